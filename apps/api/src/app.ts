@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { resourceAt, resources } from '@rampenlicht/model/resources/index'
+import Fastify from 'fastify'
+import type pg from 'pg'
+import { behavioursWith } from './behaviours.ts'
+import type { Config } from './config.ts'
+import { crudRoutes, nestedRoute } from './crud/routes.ts'
+import { totalsOf } from './crud/totals.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { docsRoutes } from './features/docs/routes.ts'
+import { fileRoutes } from './features/files/routes.ts'
+import type { Storage } from './features/files/storage.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { pageRoutes } from './features/page/routes.ts'
+import { setupRoutes } from './features/setup/routes.ts'
+import { authentication } from './plugins/authentication.ts'
+import { errorAnswers } from './plugins/errors.ts'
+import { securityHeaders } from './plugins/security.ts'
+import { textGuard } from './plugins/text-guard.ts'
+import { tokensWith } from './plugins/tokens.ts'
+
+const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const BODY_LIMIT = 2 * 1024 * 1024
+
+/** The table of contents: what the server consists of, in the order in which a request meets it. */
+export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) => {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1000 },
+    logger: { level: config.LOG, serializers: { req: ({ method, id }) => ({ method, id }) } },
+  })
+  errorAnswers(app)
+  securityHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
+  const tokens = tokensWith(config.JWT_SECRET)
+  const signedIn = authentication(app, pool, tokens)
+  if (config.RATE_LIMIT > 0)
+    await app.register(rateLimit, {
+      max: config.RATE_LIMIT,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => (request.actor ? `user ${request.actor.id}` : request.ip),
+    })
+  await app.register(multipart)
+  textGuard(app)
+
+  const totals = totalsOf(pool)
+  const behaviours = behavioursWith(signedIn.forget)
+  for (const resource of resources) {
+    crudRoutes(app, pool, totals, resource, behaviours[resource.path] ?? {})
+    for (const name of resource.listedUnder ?? []) {
+      const field = resource.fields[name]
+      if (field?.kind === 'one') nestedRoute(app, pool, totals, resource, name, resourceAt(field.target))
+    }
+  }
+  authRoutes(app, pool, tokens, config, signedIn)
+  fileRoutes(app, pool, storage, totals, behaviours, config.UPLOAD_LIMIT_MB)
+  healthRoutes(app, pool)
+  docsRoutes(app)
+  setupRoutes(app, pool, config)
+  await pageRoutes(app, PAGE)
+  return app
+}

@@ -1,0 +1,15 @@
+import type { Behaviours } from './crud/behaviour.ts'
+import { briefingBehaviour, projectBehaviour } from './features/projects/project-behaviour.ts'
+import { withinOneProject } from './features/projects/same-project.ts'
+import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
+import { userBehaviour } from './features/users/user-behaviour.ts'
+
+/** All deviations from the five routes, on one page. */
+export const behavioursWith = (forgetActors: () => void): Behaviours => ({
+  projects: projectBehaviour,
+  project_briefings: briefingBehaviour,
+  project_lists: distributionListBehaviour,
+  project_list_mediacontact_materials: withinOneProject('projectMaterial', 'projectListMediacontact'),
+  project_accounting_items: withinOneProject('project', 'revenueInvoice', 'spendingInvoice'),
+  users: userBehaviour(forgetActors),
+})

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+const whole = (what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, what)
+    .transform(Number)
+
+/** Every variable is optional; an empty one counts as left out. */
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole('eine Portnummer').pipe(z.number().max(65_535, 'eine Portnummer')).default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'eine Adresse der Form postgres://…')
+    .optional(),
+  JWT_SECRET: z.string().min(32, 'mindestens 32 Zeichen').optional(),
+  DEMO: flag.optional(),
+  RATE_LIMIT: whole('eine Zahl (Anfragen je Minute, 0 schaltet ab)').default(1200),
+  TRUST_PROXY: flag.default(false),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+/, 'eine Adresse, die mit http:// oder https:// beginnt')
+    .optional(),
+  UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
+  COMPANY_PHONE_PREFIX: z.string().default(''),
+  LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+})
+
+export type Config = Readonly<
+  Omit<z.infer<typeof environment>, 'DATABASE_URL' | 'JWT_SECRET' | 'DATA_DIR'> & {
+    DATA_DIR: string
+    DATABASE_URL?: string | undefined
+    JWT_SECRET: string
+  }
+>
+
+/** The configuration of the process; a wrong value ends it with a sentence that names the variable. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = environment.safeParse(given)
+  if (!data) {
+    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: erwartet wird ${message}`)
+    throw new Error(`Die Konfiguration stimmt nicht:\n${lines.join('\n')}`)
+  }
+  const dataDir = resolve(data.DATA_DIR)
+  return { ...data, DATA_DIR: dataDir, JWT_SECRET: data.JWT_SECRET ?? keptSecret(dataDir) }
+}
+
+/** Made at the first start and kept where only we can read it. */
+const keptSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'jwt-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Demo accounts have a known password: they work on this machine only. */
+export const isLoopback = (host: string) => ['localhost', '::1'].includes(host) || host.startsWith('127.')

@@ -1,0 +1,61 @@
+import type { Children, Field, Many, One } from '@rampenlicht/model/kit/field'
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { joinTable, quoted, sortKey } from '../db/names.ts'
+import { orderOf } from '../db/schema.ts'
+import { derivedSql } from './derived.ts'
+import { seenBy } from './visible.ts'
+
+type Relation = One<string, string> | Many<string, string> | Children<string, string>
+const DEEPEST = 5
+
+/** Fields that an answer carries: what a behaviour takes from a request is not given back, lists of children excepted. */
+export const answeredNames = ({ fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.handled && field.kind !== 'children' ? [] : [name]))
+
+/**
+ * The select list that answers for one row: its scalars, and a subquery for each relation.
+ * PostgreSQL makes JSON of such rows (row_to_json, json_agg): quicker than json_build_object, and without its limit of
+ * 50 fields. The row is called t0; rows embedded in it t1, and so on.
+ */
+export const columnsOf = (path: string, names: readonly string[], actor: Actor, depth = 0): string => {
+  if (depth > DEEPEST) throw new Error(`the embeds of ${path} go too deep, perhaps in a circle`)
+  const { fields } = resourceAt(path)
+  const columns = names.map((name) => `${valueOf(path, name, fields[name]!, actor, depth)} as ${quoted(name)}`)
+  return [`t${depth}.id`, ...columns].join(', ')
+}
+
+const valueOf = (path: string, name: string, field: Field, actor: Actor, depth: number): string => {
+  const row = `t${depth}`
+  const inner = `t${depth + 1}`
+  if (field.derived) return derivedSql[path]![name]!(row)
+  switch (field.kind) {
+    case 'one':
+      return `(select row_to_json(r) from (${embedded(field, `${inner}.id = ${row}.${quoted(name)}`, actor, depth)}) r)`
+    case 'many': {
+      const linked = `(select target from ${joinTable(path, name)} where owner = ${row}.id)`
+      return sortedArray(field, embedded(field, `${inner}.id in ${linked}`, actor, depth), inner)
+    }
+    case 'children':
+      return sortedArray(field, embedded(field, `${inner}.${quoted(field.via)} = ${row}.id`, actor, depth), inner)
+    default:
+      return `${row}.${quoted(name)}`
+  }
+}
+
+/** The rows of a relation; what the actor may not see is not embedded either. */
+const embedded = ({ target, embeds }: Relation, where: string, actor: Actor, depth: number) => {
+  const inner = `t${depth + 1}`
+  return `select ${columnsOf(target, embeds, actor, depth + 1)} from ${quoted(target)} ${inner}
+    where ${where} and ${seenBy(resourceAt(target), actor, inner)}`
+}
+
+/** Related rows stand in the order of their own list. */
+const sortedArray = ({ target }: Relation, rows: string, row: string) => {
+  const resource = resourceAt(target)
+  const keys = orderOf(resource, resource.order).map(
+    ({ name, field, down }) => `${sortKey(field, `${row}.${quoted(name)}`)}${down ? ' desc' : ''}`,
+  )
+  return `(select coalesce(json_agg(r), '[]') from (${rows} order by ${[...keys, `${row}.id`].join(', ')}) r)`
+}

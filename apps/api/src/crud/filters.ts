@@ -1,0 +1,83 @@
+import type { Field } from '@rampenlicht/model/kit/field'
+import { joinTable, quoted } from '../db/names.ts'
+import { badRequest } from '../errors.ts'
+import { dayIn, decimalIn, integerIn, referenceIn, refuse, wordIn } from './values.ts'
+
+/** Puts a value among the parameters of the statement and answers its place, e.g. $3. */
+export type Add = (value: unknown) => string
+
+const noFilter = (name: string): never => {
+  throw badRequest(`Nach „${name}“ kann nicht gefiltert werden.`)
+}
+
+/** field=value; of several values one must fit. */
+export const matches = (path: string, name: string, field: Field, texts: readonly string[], add: Add): string => {
+  if (field.derived || (field.handled && field.kind !== 'children')) return noFilter(name)
+  const column = `t0.${quoted(name)}`
+  const among = (type: string, read: (text: string) => unknown, left = column) => {
+    const values = texts.map(read)
+    return values.length === 1 ? `${left} = ${add(values[0])}::${type}` : `${left} = any (${add(values)}::${type}[])`
+  }
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'zip':
+      return among('text', (text) => text)
+    case 'choice': {
+      const known = (text: string) =>
+        field.options.some((option) => String(option) === text) ? text : refuse(name, text)
+      return among(typeof field.options[0] === 'number' ? 'smallint' : 'text', known)
+    }
+    case 'integer':
+      return among('integer', (text) => integerIn(name, text))
+    case 'decimal':
+    case 'money':
+      return among('numeric', (text) => decimalIn(name, text))
+    case 'flag':
+      return among('boolean', (text) => wordIn(name, text, ['true', 'false']))
+    case 'date':
+      return among('date', (text) => dayIn(name, text))
+    case 'choices':
+      return `${column} && ${add(texts.map((text) => wordIn(name, text, field.options)))}::text[]`
+    case 'one':
+      return among('integer', (text) => referenceIn(field.target, name, text))
+    case 'many': {
+      const target = among('integer', (text) => referenceIn(field.target, name, text), 'target')
+      return `exists (select from ${joinTable(path, name)} where owner = t0.id and ${target})`
+    }
+    case 'timestamp':
+    case 'children':
+      return noFilter(name)
+    default:
+      return field satisfies never
+  }
+}
+
+/** field[after]=2025-03-01, field[before]=2025-03-31; both days belong to the range. */
+export const within = (name: string, field: Field, side: 'after' | 'before', text: string, add: Add): string => {
+  if (field.kind !== 'date' && field.kind !== 'timestamp') throw badRequest(`„${name}“ ist kein Datum.`)
+  const type = field.kind === 'date' ? 'date' : 'timestamptz'
+  const isDay = !text.includes('T')
+  const edge = `${add(dayIn(name, text))}::${type}`
+  if (side === 'after') return `t0.${quoted(name)} >= ${edge}`
+  return field.kind === 'timestamp' && isDay
+    ? `t0.${quoted(name)} < ${edge} + interval '1 day'`
+    : `t0.${quoted(name)} <= ${edge}`
+}
+
+/** exists[field]=true */
+export const filled = (path: string, name: string, field: Field): string => {
+  if (field.derived) return noFilter(name)
+  switch (field.kind) {
+    case 'many':
+      return `exists (select from ${joinTable(path, name)} where owner = t0.id)`
+    case 'children':
+      return `exists (select from ${quoted(field.target)} where ${quoted(field.via)} = t0.id)`
+    case 'choices':
+      return `cardinality(t0.${quoted(name)}) > 0`
+    default:
+      return field.handled ? noFilter(name) : `t0.${quoted(name)} is not null`
+  }
+}

@@ -1,0 +1,48 @@
+import type { Many, One } from '@rampenlicht/model/kit/field'
+import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { quoted } from '../db/names.ts'
+import type { Client } from '../db/pool.ts'
+import { unprocessable } from '../errors.ts'
+import type { Changes } from './permit.ts'
+import { listedFor } from './visible.ts'
+
+/**
+ * References that a change adds must lead to a record that is there, that the actor may see and, where the declaration
+ * asks for it, that is active. What was there before stays: nobody has to clear up an old entry to save another field.
+ */
+export const checkReferences = async (client: Client, resource: Resource, changes: Changes, actor: Actor) => {
+  const added = entriesOf(resource.fields).flatMap(([name, field]) => {
+    const change = changes[name]
+    if (!change || (field.kind !== 'one' && field.kind !== 'many')) return []
+    const before = new Set([change[0]].flat())
+    const ids = [change[1]].flat().filter((id): id is number => typeof id === 'number' && !before.has(id))
+    return ids.length ? [{ name, field, ids }] : []
+  })
+  if (!added.length) return
+  const values: unknown[] = []
+  const parts = added.map(({ field, ids }, n) => {
+    const target = resourceAt(field.target)
+    const active = field.only ? `t.${quoted(field.only)}` : 'true'
+    return `select ${n} as n, w.id, t.id is not null as there, coalesce(${active}, false) as active
+      from unnest($${values.push(ids)}::integer[]) as w(id)
+      left join ${quoted(field.target)} t on t.id = w.id and ${listedFor(target, actor, 't')}`
+  })
+  const { rows } = await client.query<{ n: number; id: number; there: boolean; active: boolean }>(
+    `select * from (${parts.join(' union all ')}) r where not there or not active order by n, id`,
+    values,
+  )
+  if (rows.length)
+    throw unprocessable(
+      rows.map(({ n, id, there }) => ({
+        propertyPath: added[n]!.name,
+        message: complaint(added[n]!.field, id, there),
+      })),
+    )
+}
+
+const complaint = ({ label, target }: One<string, string> | Many<string, string>, id: number, there: boolean) =>
+  there
+    ? `„${label}“: /${target}/${id} ist nicht aktiv und kann nicht gewählt werden.`
+    : `„${label}“: /${target}/${id} gibt es nicht.`

@@ -1,0 +1,127 @@
+import type { Sending } from '@rampenlicht/model/kit/body'
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { quoted } from '../db/names.ts'
+import { notFound, Problem, type Stored } from '../errors.ts'
+import type { Behaviour } from './behaviour.ts'
+import { remove } from './remove.ts'
+import { create, replace } from './save.ts'
+import { isOneWay, type Query, selectionOf } from './selection.ts'
+import { pageStatement, recordStatement } from './statements.ts'
+import type { Totals } from './totals.ts'
+import { cursorText } from './values.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+type Item = { Params: { id: string } }
+
+/** PostgreSQL's integers end here; a larger id is not there. */
+export const idOf = (resource: Resource, text: string): number => {
+  if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return Number(text)
+  throw notFound(`${resource.noun.one} ${text.slice(0, 20)}`)
+}
+
+/** The five standard routes of a resource: GET and POST /customers; GET, PUT and DELETE /customers/:id. */
+export const crudRoutes = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  totals: Totals,
+  resource: Resource,
+  behaviour: Behaviour,
+) => {
+  const { path } = resource
+  const after = (id: number, deed: 'create' | 'update' | 'delete') => {
+    totals.forget()
+    behaviour.afterCommit?.({ id, deed })
+  }
+
+  app.get(`/${path}`, async (request, reply) =>
+    reply.type(JSON_TYPE).send(await listBody(pool, totals, resource, request.query as Query, request, reply)),
+  )
+
+  app.get<Item>(`/${path}/:id`, async ({ params, actor }, reply) => {
+    const id = idOf(resource, params.id)
+    const { rows } = await pool.query<Stored>(recordStatement(path, id, actor))
+    if (!rows[0]) throw notFound(`${resource.noun.one} ${id}`)
+    return answerRecord(reply, rows[0])
+  })
+
+  if (!resource.uploads)
+    app.post(`/${path}`, async ({ body, actor }, reply) => {
+      const { id, answer } = await create(pool, resource, behaviour, { actor, sent: sendingIn(body) })
+      after(id, 'create')
+      return answerRecord(reply.code(201).header('location', `/${path}/${id}`), answer)
+    })
+
+  app.put<Item>(`/${path}/:id`, async ({ params, body, actor, headers }, reply) => {
+    const id = idOf(resource, params.id)
+    const request = { actor, sent: sendingIn(body), ifMatch: headers['if-match'] }
+    const answer = await replace(pool, resource, behaviour, id, request)
+    after(id, 'update')
+    return answerRecord(reply, answer)
+  })
+
+  app.delete<Item>(`/${path}/:id`, async ({ params, actor, headers }, reply) => {
+    const id = idOf(resource, params.id)
+    await remove(pool, resource, behaviour, id, actor, headers['if-match'])
+    after(id, 'delete')
+    return reply.code(204).send()
+  })
+}
+
+/** GET /projects/7/project_briefings: the list of a resource below one of its parents. */
+export const nestedRoute = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  totals: Totals,
+  resource: Resource,
+  name: string,
+  parent: Resource,
+) => {
+  app.get<Item>(`/${parent.path}/:id/${resource.path}`, async (request, reply) => {
+    const id = idOf(parent, request.params.id)
+    const query = { ...(request.query as Query), [name]: `/${parent.path}/${id}` }
+    const body = await listBody(pool, totals, resource, query, request, reply)
+    if (body === '[]') {
+      const { rows } = await pool.query(`select from ${quoted(parent.path)} where id = $1`, [id])
+      if (!rows.length) throw notFound(`${parent.noun.one} ${id}`)
+    }
+    return reply.type(JSON_TYPE).send(body)
+  })
+}
+
+/** The JSON text of a page, as PostgreSQL made it; total and next page go into the headers. */
+const listBody = async (
+  pool: pg.Pool,
+  totals: Totals,
+  resource: Resource,
+  query: Query,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { path } = resource
+  const selection = selectionOf(resource, query)
+  const { rows } = await pool.query<{ body: string; last: string; found: number }>(
+    pageStatement(path, selection, request.actor),
+  )
+  const { body, last, found } = rows[0]!
+  if (found === selection.perPage && isOneWay(selection.order)) reply.header('link', nextLink(request, last))
+  if (!selection.after) reply.header('x-total-count', await totals.total(path, selection, request.actor, found))
+  return body
+}
+
+export const answerRecord = (reply: FastifyReply, { version, body }: Stored) =>
+  reply.header('etag', `"${version}"`).type(JSON_TYPE).send(body)
+
+/** The address of the rows that follow, by key instead of by number: as quick at the end of a list as at its start. */
+const nextLink = ({ url }: FastifyRequest, last: string) => {
+  const next = new URL(url, 'http://localhost')
+  next.searchParams.delete('page')
+  next.searchParams.set('after', cursorText(last))
+  return `<${next.pathname}${next.search}>; rel="next"`
+}
+
+const sendingIn = (body: unknown): Sending => {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Sending
+  throw new Problem(400, 'Der Inhalt der Anfrage muss ein JSON-Objekt sein.')
+}

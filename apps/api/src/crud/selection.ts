@@ -1,0 +1,111 @@
+import type { Field } from '@rampenlicht/model/kit/field'
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import { quoted, sortKey } from '../db/names.ts'
+import { orderOf } from '../db/schema.ts'
+import { badRequest } from '../errors.ts'
+import { answeredNames } from './answer.ts'
+import { filled, matches, within } from './filters.ts'
+import { cursorIn, positiveIn, wordIn } from './values.ts'
+
+export type Query = Readonly<Record<string, string | readonly string[]>>
+export interface Order {
+  readonly key: string
+  readonly down: boolean
+}
+/** Which rows a list shows, in which order, with which fields. */
+export interface Selection {
+  /** Conditions on the row t0; every value in them is a parameter. */
+  readonly where: readonly string[]
+  readonly values: readonly unknown[]
+  readonly order: readonly Order[]
+  readonly names: readonly string[]
+  readonly page: number
+  readonly perPage: number
+  /** The list goes on behind the row with these sort keys and id. */
+  readonly after?: readonly string[]
+}
+export const USUAL_PAGE = 30
+export const LARGEST_PAGE = 500
+const MOST_WORDS = 12
+const LONGEST_SEARCH = 200
+
+const unknown = (parameter: string) => badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
+
+/** ?isActive=true&regions[]=/mediacontact_regions/3&order[lastName]=asc&q=müller … */
+export const selectionOf = (resource: Resource, query: Query): Selection => {
+  const { path, fields } = resource
+  const where: string[] = []
+  const values: unknown[] = []
+  const order: Order[] = []
+  const names: string[] = []
+  let page = 1
+  let perPage = USUAL_PAGE
+  let cursor: string | undefined
+
+  const add = (value: unknown) => `$${values.push(value)}`
+  const at = (name: string): Field => {
+    if (!Object.hasOwn(fields, name)) throw unknown(name)
+    return fields[name]!
+  }
+  const sortBy = (name: string): string => {
+    const key = sortKey(at(name), `t0.${quoted(name)}`)
+    if (!key) throw badRequest(`Nach „${name}“ kann nicht sortiert werden.`)
+    return key
+  }
+  for (const [parameter, value] of Object.entries(query)) {
+    const texts = typeof value === 'string' ? [value] : value
+    if (texts.some((text) => text.includes('\0')))
+      throw badRequest(`Unzulässiges Zeichen in „${parameter.slice(0, 50)}“.`)
+    const text = texts.at(-1) ?? ''
+    const [, word = parameter, inside = ''] = /^(\w+)\[(\w*)\]$/.exec(parameter) ?? []
+    switch (word) {
+      case 'page':
+        page = positiveIn(word, text, 1_000_000)
+        break
+      case 'itemsPerPage':
+        perPage = positiveIn(word, text, LARGEST_PAGE)
+        break
+      case 'pagination':
+        if (wordIn(word, text, ['true', 'false']) === 'false') perPage = LARGEST_PAGE
+        break
+      case 'after':
+        cursor = text
+        break
+      case 'q':
+        if (!resource.searches) throw badRequest('Hier gibt es keine Suche (q).')
+        if (text.length > LONGEST_SEARCH)
+          throw badRequest(`Die Suche (q) ist zu lang (höchstens ${LONGEST_SEARCH} Zeichen).`)
+        for (const one of text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
+          where.push(`t0.search like any (search_patterns(${add(one)}))`)
+        break
+      case 'properties':
+        for (const name of texts) {
+          if (!answeredNames(resource).includes(name) && name !== 'id') throw unknown(name)
+          if (name !== 'id' && !names.includes(name)) names.push(name)
+        }
+        break
+      case 'order':
+        order.push({ key: sortBy(inside), down: wordIn(parameter, text, ['asc', 'desc']) === 'desc' })
+        break
+      case 'exists': {
+        const isWanted = wordIn(parameter, text, ['true', 'false']) === 'true'
+        where.push(`${isWanted ? '' : 'not '}(${filled(path, inside, at(inside))})`)
+        break
+      }
+      default:
+        if (inside === 'after' || inside === 'before') where.push(within(word, at(word), inside, text, add))
+        else if (inside === '') where.push(matches(path, word, at(word), texts, add))
+        else throw unknown(parameter)
+    }
+  }
+  if (!order.length)
+    order.push(...orderOf(resource, resource.order).map(({ name, down }) => ({ key: sortBy(name), down })))
+  const wanted = Object.hasOwn(query, 'properties[]') || Object.hasOwn(query, 'properties')
+  const chosen = { where, values, order, names: wanted ? names : answeredNames(resource), page, perPage }
+  if (cursor === undefined) return chosen
+  if (!isOneWay(order)) throw badRequest('„after“ geht nicht mit gemischter Sortierrichtung.')
+  return { ...chosen, after: cursorIn('after', cursor, order.length + 1) }
+}
+
+/** Only then "behind this row" is one comparison. */
+export const isOneWay = (order: readonly Order[]) => order.every(({ down }) => down === order[0]?.down)

@@ -1,0 +1,46 @@
+import { idIn } from '@rampenlicht/model/kit/iri'
+import { badRequest } from '../errors.ts'
+
+/** Texts of a query string as values; whatever does not fit is a 400 that names the parameter. */
+export const refuse = (parameter: string, text: string): never => {
+  throw badRequest(`Ungültiger Wert für „${parameter}“: ${text.slice(0, 50)}`)
+}
+
+export const wordIn = <T extends string>(parameter: string, text: string, choices: readonly T[]): T =>
+  choices.find((choice) => choice === text) ?? refuse(parameter, text)
+
+export const integerIn = (parameter: string, text: string, most = 2_147_483_647): number =>
+  /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : refuse(parameter, text)
+
+export const positiveIn = (parameter: string, text: string, most: number): number => {
+  const value = integerIn(parameter, text, most)
+  return value > 0 ? value : refuse(parameter, text)
+}
+
+/** Stays a text, so that PostgreSQL compares the exact decimal. */
+export const decimalIn = (parameter: string, text: string): string =>
+  /^-?\d{1,10}(\.\d{1,3})?$/.test(text) ? text : refuse(parameter, text)
+
+/** 2025-03-05, also with a time behind it; checked as a calendar day. */
+export const dayIn = (parameter: string, text: string): string => {
+  const day = text.slice(0, 10)
+  const isTime = /^[1-9]\d{3}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
+  const isReal = isTime && !Number.isNaN(Date.parse(text)) && new Date(`${day}T00:00Z`).toISOString().startsWith(day)
+  return isReal ? text : refuse(parameter, text)
+}
+
+export const referenceIn = (path: string, parameter: string, text: string): number =>
+  idIn(path, text) ?? refuse(parameter, text)
+
+/** Where a list goes on: the sort keys and the id of its last row. */
+export const cursorText = (keys: string) => Buffer.from(keys).toString('base64url')
+export const cursorIn = (parameter: string, text: string, length: number): readonly string[] => {
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const isPlain = (key: unknown) => ['string', 'number', 'boolean'].includes(typeof key)
+    if (Array.isArray(keys) && keys.length === length && keys.every(isPlain)) return keys.map(String)
+  } catch {
+    // refused below
+  }
+  return refuse(parameter, text)
+}

@@ -1,0 +1,48 @@
+import type { Field } from '@rampenlicht/model/kit/field'
+import { isNeverNull } from '@rampenlicht/model/kit/resource'
+
+/** Every identifier comes from a declaration; anything else stops the program while it starts. */
+export const quoted = (name: string): string => {
+  if (!/^[a-zA-Z][a-zA-Z0-9_]{0,62}$/.test(name)) throw new Error(`not a name: ${name}`)
+  return `"${name}"`
+}
+
+/** The table behind a `many` field: owner, target. Two underscores, so that it is never taken for a resource. */
+export const joinTable = (path: string, name: string) => quoted(`${path}__${name}`)
+
+/** What a list is sorted by. Never null, so that "after this row" is one comparison of rows; empty comes last. */
+export const sortKey = (field: Field, column: string): string | undefined => {
+  if (field.derived) return undefined
+  const filled = isNeverNull(field)
+  switch (field.kind) {
+    case 'choice':
+      if (typeof field.options[0] === 'number') return filled ? column : `coalesce(${column}, 32767)`
+      return germanKey(column, filled)
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'url':
+    case 'zip':
+      return germanKey(column, filled)
+    case 'date':
+      return filled ? column : `coalesce(${column}, 'infinity'::date)`
+    case 'timestamp':
+      return filled ? column : `coalesce(${column}, '-infinity'::timestamptz)`
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return filled ? column : `coalesce(${column}, 'infinity'::numeric)`
+    case 'flag':
+      return column
+    case 'choices':
+    case 'one':
+    case 'many':
+    case 'children':
+      return undefined
+    default:
+      return field satisfies never
+  }
+}
+
+const germanKey = (column: string, filled: boolean) =>
+  filled ? `(${column} collate german)` : `(coalesce(${column}, U&'\\FFFF') collate german)`

@@ -1,0 +1,40 @@
+import pg from 'pg'
+
+/** Days and decimals stay as PostgreSQL writes them; the five routes never see them, PostgreSQL makes the JSON. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type Pool = pg.Pool
+export type Client = pg.PoolClient | pg.Client
+
+/** A lost database answers 503 and heals by itself; no statement waits for ever. */
+export const createPool = (connection: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'rampenlicht',
+    ...connection,
+  })
+  pool.on('error', () => {}) // an idle connection was lost; the next query opens another
+  return pool
+}
+
+/** All of the work, or nothing of it. */
+export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

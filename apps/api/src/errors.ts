@@ -1,0 +1,37 @@
+import type { Violation } from '@rampenlicht/model/kit/body'
+
+export interface Stored {
+  readonly version: number
+  readonly body: string
+}
+
+export interface More {
+  readonly violations?: readonly Violation[]
+  /** The record as it is now, for 412. */
+  readonly current?: Stored
+  readonly retryAfterSeconds?: number
+}
+
+/** An answer that is not the one hoped for; becomes application/problem+json. Texts are German and fit for a toast. */
+export class Problem extends Error {
+  readonly status: number
+  readonly detail: string
+  readonly more: More
+  constructor(status: number, detail: string, more: More = {}) {
+    super(detail)
+    this.status = status
+    this.detail = detail
+    this.more = more
+  }
+}
+
+export const badRequest = (detail: string) => new Problem(400, detail)
+export const forbidden = (detail: string) => new Problem(403, detail)
+export const notFound = (what: string) => new Problem(404, `${what} wurde nicht gefunden.`)
+export const changedMeanwhile = (current: Stored | undefined) =>
+  new Problem(412, 'Der Eintrag wurde inzwischen von jemand anderem geändert.', current ? { current } : {})
+/** Values that do not fit; the sentence for the toast is made of the single ones. */
+export const unprocessable = (violations: readonly Violation[]) =>
+  new Problem(422, violations.map(({ message }) => message).join(' '), { violations })
+export const violation = (propertyPath: string, message: string) => unprocessable([{ propertyPath, message }])
+export const unavailable = (detail: string, retryAfterSeconds = 2) => new Problem(503, detail, { retryAfterSeconds })

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { inTransaction } from '../../db/pool.ts'
+import { Unauthorized } from '../../plugins/errors.ts'
+import { isPassword } from '../../plugins/passwords.ts'
+import { hashOf, type Tokens } from '../../plugins/tokens.ts'
+import { countAttempt, forgive } from './throttle.ts'
+
+const SLIDING_DAYS = 7
+const ABSOLUTE_DAYS = 30
+/** Several tabs, or an answer that got lost: within this time a used token still leads to the same successor. */
+const GRACE_SECONDS = 10
+
+interface Account {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: string[]
+  readonly position: string | null
+  readonly username: string | null
+  readonly phone: string | null
+  readonly anydeskId: string | null
+  readonly passwordHash: string | null
+}
+export interface Session {
+  readonly token: string
+  readonly refresh_token: string
+  readonly files: string
+}
+const ACCOUNT = `select id, email, "firstName", "lastName", roles, position, username, phone, "anydeskId", "passwordHash"
+  from users where "isActive" and "deletedAt" is null and`
+
+export const signIn = async (
+  pool: pg.Pool,
+  tokens: Tokens,
+  { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
+): Promise<Session> => {
+  await countAttempt(pool, email, ip)
+  const { rows } = await pool.query<Account>(`${ACCOUNT} lower(email) = lower($1)`, [email])
+  const account = rows[0]
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account)
+    throw new Unauthorized('Invalid credentials.')
+  await forgive(pool, email)
+  const id = randomUUID()
+  const refresh = tokens.newRefresh()
+  await pool.query(
+    `with made as (insert into sign_ins (id, "user", "expiresAt") values ($1, $2, now() + make_interval(days => $4)) returning id)
+     insert into refresh_tokens (hash, "signIn", "expiresAt") select $3, id, now() + make_interval(days => $5) from made`,
+    [id, account.id, hashOf(refresh), ABSOLUTE_DAYS, SLIDING_DAYS],
+  )
+  return sessionOf(tokens, account, id, ip, refresh)
+}
+
+/** Swaps a refresh token for its successor. One that was used before is a theft: the whole sign-in ends. */
+export const renew = async (pool: pg.Pool, tokens: Tokens, refresh: string, ip: string): Promise<Session> => {
+  const found = await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ signIn: string; user: number; used: boolean; late: boolean; over: boolean }>(
+      `select t."signIn", s."user", t."usedAt" is not null as used,
+         t."usedAt" < now() - make_interval(secs => $2) as late,
+         (t."expiresAt" < now() or s."expiresAt" < now() or s."revokedAt" is not null) as over
+       from refresh_tokens t join sign_ins s on s.id = t."signIn" where t.hash = $1 for update of s, t`,
+      [hashOf(refresh), GRACE_SECONDS],
+    )
+    const row = rows[0]
+    if (!row || row.over) return undefined
+    if (row.late) {
+      await client.query('update sign_ins set "revokedAt" = now() where id = $1', [row.signIn])
+      return undefined
+    }
+    const successor = tokens.successorOf(refresh)
+    if (!row.used)
+      await client.query(
+        `with used as (update refresh_tokens set "usedAt" = now() where hash = $1)
+         insert into refresh_tokens (hash, "signIn", "expiresAt")
+         select $2, id, least("expiresAt", now() + make_interval(days => $4)) from sign_ins where id = $3`,
+        [hashOf(refresh), hashOf(successor), row.signIn, SLIDING_DAYS],
+      )
+    const { rows: accounts } = await client.query<Account>(`${ACCOUNT} id = $1`, [row.user])
+    return accounts[0] ? { account: accounts[0], signIn: row.signIn, successor } : undefined
+  })
+  if (!found) throw new Unauthorized('Invalid refresh token')
+  return sessionOf(tokens, found.account, found.signIn, ip, found.successor)
+}
+
+export const signOut = async (pool: pg.Pool, refresh: string): Promise<void> => {
+  await pool.query(
+    `update sign_ins set "revokedAt" = now() where "revokedAt" is null
+       and id = (select "signIn" from refresh_tokens where hash = $1)`,
+    [hashOf(refresh)],
+  )
+}
+
+/** Yesterday's leftovers. */
+export const sweepSignIns = async (pool: pg.Pool): Promise<void> => {
+  await pool.query(`delete from sign_ins where "expiresAt" < now() - interval '1 day'`)
+  await pool.query(`delete from login_failures where "lastAt" < now() - interval '1 day'`)
+}
+
+/** The token carries what the page shows of the person; what they may do is read from the database each time. */
+const sessionOf = async (
+  tokens: Tokens,
+  account: Account,
+  signIn: string,
+  ip: string,
+  refresh: string,
+): Promise<Session> => {
+  const { passwordHash: _kept, ...shown } = account
+  const claims = { ...shown, name: `${account.firstName} ${account.lastName}`, ip, signIn }
+  return {
+    token: await tokens.signAccess(claims),
+    refresh_token: refresh,
+    files: await tokens.signFiles({ id: account.id, signIn }),
+  }
+}

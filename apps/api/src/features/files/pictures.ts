@@ -1,0 +1,65 @@
+import { access } from 'node:fs/promises'
+import sharp from 'sharp'
+import { violation } from '../../errors.ts'
+import { newName, type Shelf, type Storage } from './storage.ts'
+
+const MOST_PIXELS = 40_000_000
+const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
+export const THUMBNAIL_WIDTHS = [200, 400] as const
+sharp.cache(false)
+
+export interface Picture {
+  readonly name: string
+  readonly size: number
+  readonly mimeType: string
+}
+
+/**
+ * Posters and photos are decoded and drawn anew: what is kept is a picture and nothing else, upright, without place
+ * and camera, at most as large as a screen needs it.
+ */
+export const keepPicture = async (storage: Storage, shelf: Shelf, path: string, label: string): Promise<Picture> => {
+  const content = await drawnAnew(path, label)
+  const name = newName('.jpg')
+  await storage.write(shelf, name, content)
+  return { name, size: content.length, mimeType: 'image/jpeg' }
+}
+
+const drawnAnew = async (path: string, label: string): Promise<Buffer> => {
+  try {
+    const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format } = await picture.metadata()
+    if (!ACCEPTED.includes(format ?? '')) throw new Error(`format ${format}`)
+    return await picture
+      .rotate()
+      .resize({ width: 2000, height: 2400, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer()
+  } catch {
+    throw violation(
+      'file',
+      `„${label}“ ist kein Bild, das gelesen werden kann (JPG, PNG, WebP oder GIF, höchstens 40 Megapixel).`,
+    )
+  }
+}
+
+/** A smaller copy for lists, made when it is first asked for and kept beside the original. */
+export const thumbnailOf = async (storage: Storage, shelf: Shelf, name: string, width: number): Promise<string> => {
+  const small = `${name}.w${width}`
+  const path = storage.pathOf(shelf, small)
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) {
+    const content = await sharp(storage.pathOf(shelf, name), { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
+    await storage.write(shelf, small, content)
+  }
+  return path
+}

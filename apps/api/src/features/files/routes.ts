@@ -1,0 +1,185 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type pg from 'pg'
+import type { Behaviours } from '../../crud/behaviour.ts'
+import { answerRecord, idOf } from '../../crud/routes.ts'
+import { create, replace } from '../../crud/save.ts'
+import type { Totals } from '../../crud/totals.ts'
+import { badRequest, notFound } from '../../errors.ts'
+import { type Incoming, incoming } from './incoming.ts'
+import { keepPicture, THUMBNAIL_WIDTHS, thumbnailOf } from './pictures.ts'
+import { newName, type Shelf, type Storage } from './storage.ts'
+
+const PICTURE_MEGABYTES = 25
+/** Shown in a page; everything else is only ever downloaded. */
+const THUMBNAILED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+type Item = { Params: { id: string } }
+type Named = { Params: { id: string; name: string }; Querystring: { width?: string } }
+
+/** The two single pictures: whose they are, and the columns that name them. */
+const PICTURES = [
+  { path: 'projects', route: 'cover', prefix: 'cover', label: 'Poster' },
+  { path: 'users', route: 'picture', prefix: 'picture', label: 'Foto' },
+] as const
+
+/** Files that hang on a record, each a record of its own. */
+const ATTACHMENTS = [
+  { path: 'project_uploads', shelf: 'project_uploads', parent: 'project' },
+  { path: 'project_mediacontact_partner_feature_clippings', shelf: 'clippings', parent: 'feature' },
+] as const
+
+/** Pictures of an influencer's channels, copied into our own storage; the columns hold their addresses. */
+const CHANNEL_IMAGES = Object.keys(resourceAt('influencers').fields).filter((name) => name.endsWith('Image'))
+
+export const fileRoutes = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  storage: Storage,
+  totals: Totals,
+  behaviours: Behaviours,
+  megabytes: number,
+) => {
+  for (const { path, route, prefix, label } of PICTURES) {
+    const resource = resourceAt(path)
+    const behaviour = behaviours[path] ?? {}
+    app.post<Item>(`/${path}/:id/${route}`, (request, reply) =>
+      incoming(request, storage, PICTURE_MEGABYTES, async (file) => {
+        const id = idOf(resource, request.params.id)
+        const picture = await keepPicture(storage, path, file.path, label)
+        const columns = {
+          [`${prefix}Name`]: picture.name,
+          [`${prefix}Size`]: picture.size,
+          [`${prefix}MimeType`]: picture.mimeType,
+        }
+        const saving = replace(pool, resource, behaviour, id, { actor: request.actor, sent: {}, columns })
+        const { version } = await withoutLeftover(saving, storage, path, picture.name)
+        behaviour.afterCommit?.({ id, deed: 'update' })
+        return reply.header('etag', `"${version}"`).send(columns)
+      }),
+    )
+    app.get<Named>(`/files/${path}/:id/:name`, { config: { pictures: true } }, async (request, reply) => {
+      const { id, name } = request.params
+      const { rows } = await pool.query(`select from ${path} where id = $1 and "${prefix}Name" = $2`, [
+        idOf(resource, id),
+        name,
+      ])
+      if (!rows.length) throw notFound(label)
+      const width = widthIn(request.query.width)
+      const file = width ? await thumbnailOf(storage, path, name, width) : storage.pathOf(path, name)
+      reply.header('cache-control', 'private, max-age=31536000, immutable')
+      return sendFile(reply, file, 'image/jpeg')
+    })
+  }
+
+  app.get<Named>('/files/influencers/:id/:name', { config: { pictures: true } }, async (request, reply) => {
+    const { id, name } = request.params
+    const { rows } = await pool.query(
+      `select from influencers where id = $1 and $2 in (${CHANNEL_IMAGES.map((column) => `"${column}"`)})`,
+      [idOf(resourceAt('influencers'), id), `/files/influencers/${id}/${name}`],
+    )
+    if (!rows.length) throw notFound('Bild')
+    const width = widthIn(request.query.width)
+    const file = width ? await thumbnailOf(storage, 'influencers', name, width) : storage.pathOf('influencers', name)
+    reply.header('cache-control', 'private, max-age=31536000, immutable')
+    return sendFile(reply, file, 'image/jpeg')
+  })
+
+  for (const { path, shelf, parent } of ATTACHMENTS) {
+    const resource = resourceAt(path)
+    const keep = async (file: Incoming, actor: Parameters<typeof create>[3]['actor'], owner: unknown) => {
+      const storedAs = newName()
+      await storage.keep(file.path, shelf, storedAs)
+      const columns = { mimeType: file.mimeType, size: file.size, storedAs }
+      const sent = { [parent]: owner, name: file.name }
+      const made = await withoutLeftover(
+        create(pool, resource, behaviours[path] ?? {}, { actor, sent, columns }),
+        storage,
+        shelf,
+        storedAs,
+      )
+      totals.forget()
+      return made
+    }
+    app.post(`/${path}`, (request, reply) =>
+      incoming(request, storage, megabytes, async (file) => {
+        const { [parent]: owner, ...others } = file.fields
+        const [unknown] = Object.keys(others)
+        if (unknown) throw badRequest(`Unbekanntes Feld: „${unknown.slice(0, 50)}“.`)
+        const { id, answer } = await keep(file, request.actor, owner)
+        return answerRecord(reply.code(201).header('location', `/${path}/${id}`), answer)
+      }),
+    )
+    if (shelf === 'clippings') {
+      const features = resourceAt('project_mediacontact_partner_features')
+      app.post<Item>(`/${features.path}/:id/clippings`, (request, reply) =>
+        incoming(request, storage, megabytes, async (file) => {
+          const id = idOf(features, request.params.id)
+          const { rows } = await pool.query(`select from ${features.path} where id = $1`, [id])
+          if (!rows.length) throw notFound(`${features.noun.one} ${id}`)
+          const { answer } = await keep(file, request.actor, `/${features.path}/${id}`)
+          return answerRecord(reply.code(201), answer)
+        }),
+      )
+    }
+    app.get<Named>(`/files/${path}/:id/:name`, { config: { pictures: true } }, async (request, reply) => {
+      const { id, name } = request.params
+      const { rows } = await pool.query<{ storedAs: string; mimeType: string }>(
+        `select "storedAs", "mimeType" from ${path} where id = $1 and name = $2`,
+        [idOf(resource, id), name],
+      )
+      const found = rows[0]
+      if (!found) throw notFound(resource.noun.one)
+      const width = THUMBNAILED.includes(found.mimeType) ? widthIn(request.query.width) : undefined
+      reply.header('cache-control', 'private, max-age=300')
+      if (width) return sendFile(reply, await thumbnailOf(storage, shelf, found.storedAs, width), 'image/jpeg')
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      return sendFile(reply, storage.pathOf(shelf, found.storedAs), found.mimeType)
+    })
+  }
+}
+
+/** A file whose record could not be saved is taken off the shelf again. */
+const withoutLeftover = async <T>(saving: Promise<T>, storage: Storage, shelf: Shelf, name: string): Promise<T> => {
+  try {
+    return await saving
+  } catch (error) {
+    await storage.remove(shelf, name)
+    throw error
+  }
+}
+
+const widthIn = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const width = THUMBNAIL_WIDTHS.find((one) => String(one) === text)
+  if (!width) throw badRequest(`„width“ kennt nur diese Werte: ${THUMBNAIL_WIDTHS.join(', ')}.`)
+  return width
+}
+
+const sendFile = async (reply: FastifyReply, path: string, mimeType: string) => {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw notFound('Datei')
+  return reply
+    .type(mimeType)
+    .header('content-length', found.size)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(createReadStream(path))
+}
+
+/** Files that lost their record, on all shelves. */
+export const sweepFiles = async (pool: pg.Pool, storage: Storage, olderThanMs: number): Promise<void> => {
+  const columns = {
+    projects: 'select "coverName" as name from projects where "coverName" is not null',
+    users: 'select "pictureName" as name from users where "pictureName" is not null',
+    influencers: CHANNEL_IMAGES.map(
+      (column) => `select split_part("${column}", '/', 5) as name from influencers where "${column}" is not null`,
+    ).join(' union '),
+    project_uploads: 'select "storedAs" as name from project_uploads',
+    clippings: 'select "storedAs" as name from project_mediacontact_partner_feature_clippings',
+  }
+  for (const [shelf, sql] of Object.entries(columns)) {
+    const { rows } = await pool.query<{ name: string }>(sql)
+    await storage.sweep(shelf as Shelf, new Set(rows.map(({ name }) => name)), olderThanMs)
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Problem } from '../../errors.ts'
+
+/** The folders of DATA_DIR/files, one a kind of file. */
+export const SHELVES = ['projects', 'users', 'influencers', 'project_uploads', 'clippings'] as const
+export type Shelf = (typeof SHELVES)[number]
+
+/** Where files lie: under random names that say nothing, complete or not at all. */
+export const storageIn = (dataDir: string) => {
+  const root = join(dataDir, 'files')
+  const pathOf = (shelf: Shelf | 'incoming', name: string) => {
+    if (!/^[A-Za-z0-9_-]{16,64}(\.[a-z0-9]{1,8})*$/.test(name)) throw new Error(`not a stored name: ${name}`)
+    return join(root, shelf, name)
+  }
+  return {
+    prepare: async () => {
+      for (const shelf of [...SHELVES, 'incoming']) await mkdir(join(root, shelf), { recursive: true, mode: 0o700 })
+      // what a killed process left half received
+      for (const name of await readdir(join(root, 'incoming'))) await rm(join(root, 'incoming', name), { force: true })
+    },
+    pathOf,
+    /** Streams into a temporary file and onto the disk. Whatever goes wrong, nothing is left behind. */
+    receive: async (
+      from: Readable,
+      isTooLarge: () => boolean,
+      limit: string,
+    ): Promise<{ path: string; size: number }> => {
+      const path = pathOf('incoming', newName())
+      try {
+        await pipeline(from, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+        if (isTooLarge()) throw new Problem(413, `Die Datei ist zu groß (höchstens ${limit}).`)
+        await sync(path)
+        return { path, size: (await stat(path)).size }
+      } catch (error) {
+        await rm(path, { force: true })
+        if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+          throw new Problem(507, 'Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.')
+        throw error
+      }
+    },
+    /** Puts a complete file on its shelf; the folder is synced too, so that the name survives a power cut. */
+    keep: async (path: string, shelf: Shelf, name: string): Promise<void> => {
+      await rename(path, pathOf(shelf, name))
+      await sync(join(root, shelf))
+    },
+    write: async (shelf: Shelf, name: string, content: Buffer): Promise<void> => {
+      const path = pathOf('incoming', newName())
+      const file = await open(path, 'wx', 0o600)
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(path, pathOf(shelf, name))
+      await sync(join(root, shelf))
+    },
+    remove: (shelf: Shelf, name: string) => rm(pathOf(shelf, name), { force: true }),
+    /** Removes files that no record names any more; young ones may belong to a save that is not committed yet. */
+    sweep: async (shelf: Shelf, known: ReadonlySet<string>, olderThanMs: number): Promise<number> => {
+      let gone = 0
+      for (const name of await readdir(join(root, shelf))) {
+        const [original = ''] = name.split('.w')
+        if (known.has(original)) continue
+        const path = join(root, shelf, name)
+        const found = await stat(path).catch(() => undefined)
+        if (!found || Date.now() - found.mtimeMs < olderThanMs) continue
+        await rm(path, { force: true })
+        gone++
+      }
+      return gone
+    },
+  }
+}
+export type Storage = ReturnType<typeof storageIn>
+
+export const newName = (ending = '') => `${randomBytes(18).toString('base64url')}${ending}`
+
+const sync = async (path: string) => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

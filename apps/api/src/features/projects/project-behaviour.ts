@@ -1,0 +1,31 @@
+import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { violation } from '../../errors.ts'
+
+/** Spec 5: the contacts of a project are people of its customer. */
+const contactsBelongToCustomer = async ({ client, after, changes }: Save) => {
+  if (!changes['customer'] && !changes['customerContacts']) return
+  const { rows } = await client.query<{ id: number }>(
+    'select id from customer_contacts where id = any ($1) and customer <> $2 order by id',
+    [after['customerContacts'], after['customer']],
+  )
+  if (rows.length)
+    throw violation(
+      'customerContacts',
+      `„Ansprechpartner“: ${rows.map(({ id }) => `/customer_contacts/${id}`).join(', ')} gehört nicht zum gewählten Kunden.`,
+    )
+}
+
+export const projectBehaviour: Behaviour = {
+  beforeSave: async (save) => {
+    await contactsBelongToCustomer(save)
+    return save.changes['budget'] ? { columns: { budgetUpdatedAt: new Date() } } : undefined
+  },
+}
+
+/** The notice for the chat channel leaves through the outbox: written with the briefing, delivered later. */
+export const briefingBehaviour: Behaviour = {
+  afterSave: async ({ client, id, before, actor }) => {
+    const payload = { briefing: id, type: before ? 'aktualisiert' : 'erstellt', actor: actor.id }
+    await client.query(`insert into outbox (topic, payload) values ('briefing', $1)`, [payload])
+  },
+}

@@ -1,0 +1,75 @@
+import { idIn } from '@rampenlicht/model/kit/iri'
+import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { unprocessable, violation } from '../../errors.ts'
+
+interface Member {
+  readonly id: number
+  readonly mediacontact: number
+  readonly allocations: number
+}
+
+/** The contacts a request names; undefined when it says nothing of them. */
+const wantedIn = ({ handled }: Save): readonly number[] | undefined => {
+  const rows = handled['projectListMediacontacts'] as readonly { mediacontact: string }[] | undefined
+  return rows && [...new Set(rows.map(({ mediacontact }) => idIn('mediacontacts', mediacontact)!))]
+}
+
+const membersOf = async ({ client }: Save, list: number | undefined): Promise<Member[]> => {
+  if (list === undefined) return []
+  const { rows } = await client.query<Member>(
+    `select c.id, c.mediacontact, count(m.id)::integer as allocations
+     from project_list_mediacontacts c
+     left join project_list_mediacontact_materials m on m."projectListMediacontact" = c.id
+     where c."projectList" = $1 group by c.id order by c.mediacontact`,
+    [list],
+  )
+  return rows
+}
+
+/**
+ * The contacts of a Verteiler travel with it and are merged by contact: who stays keeps the row and the material
+ * allocated to it. Whoever has material is dropped only when the request says so (dropsAllocations).
+ */
+export const distributionListBehaviour: Behaviour = {
+  beforeSave: async (save) => {
+    const wanted = wantedIn(save)
+    if (!wanted) return undefined
+    await refuseUnknown(save, wanted)
+    const members = await membersOf(save, save.id)
+    const allocated = members.filter(
+      ({ mediacontact, allocations }) => allocations > 0 && !wanted.includes(mediacontact),
+    )
+    if (allocated.length && save.handled['dropsAllocations'] !== true)
+      throw violation(
+        'projectListMediacontacts',
+        `${allocated.length === 1 ? 'Ein Kontakt, der' : `${allocated.length} Kontakte, die`} aus dem Verteiler fallen würde${allocated.length === 1 ? '' : 'n'}, ${allocated.length === 1 ? 'hat' : 'haben'} zugeteiltes Material. Zum Entfernen bitte „Zuteilungen mit entfernen“ bestätigen.`,
+      )
+    const before = members.map(({ mediacontact }) => mediacontact)
+    const after = [...wanted].sort((a, b) => a - b)
+    return String(before) === String(after) ? undefined : { changes: { projectListMediacontacts: [before, after] } }
+  },
+  afterSave: async (save) => {
+    const wanted = wantedIn(save)
+    if (!wanted) return
+    await save.client.query(
+      `with gone as (delete from project_list_mediacontacts where "projectList" = $1 and mediacontact <> all ($2::integer[]))
+       insert into project_list_mediacontacts ("projectList", mediacontact)
+       select $1, contact from unnest($2::integer[]) as contact on conflict do nothing`,
+      [save.id, wanted],
+    )
+  },
+}
+
+const refuseUnknown = async ({ client }: Save, wanted: readonly number[]) => {
+  const { rows } = await client.query<{ id: number }>(
+    'select id from unnest($1::integer[]) as w(id) where not exists (select from mediacontacts m where m.id = w.id)',
+    [wanted],
+  )
+  if (rows.length)
+    throw unprocessable(
+      rows.map(({ id }) => ({
+        propertyPath: 'projectListMediacontacts',
+        message: `„Kontakte“: /mediacontacts/${id} gibt es nicht.`,
+      })),
+    )
+}

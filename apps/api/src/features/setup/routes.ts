@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import * as z from 'zod'
+import type { Config } from '../../config.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { notFound, Problem } from '../../errors.ts'
+import { hashPassword, weaknessOf } from '../../plugins/passwords.ts'
+import { hashOf } from '../../plugins/tokens.ts'
+import { setupPage } from './page.ts'
+
+const FACT = 'setup'
+const open = { config: { open: true } }
+const form = z.object({
+  firstName: z.string().trim().min(1).max(500),
+  lastName: z.string().trim().min(1).max(500),
+  email: z.email().max(254),
+  password: z.string(),
+})
+
+/** Makes the one-time link for the first administrator; undefined once there is any account. */
+export const setupToken = async (pool: pg.Pool): Promise<string | undefined> => {
+  const { rows } = await pool.query('select from users limit 1')
+  if (rows.length) return undefined
+  const token = randomBytes(24).toString('base64url')
+  await pool.query('insert into facts (name, value) values ($1, $2) on conflict (name) do update set value = $2', [
+    FACT,
+    JSON.stringify(hashOf(token).toString('hex')),
+  ])
+  return token
+}
+
+/** What the login page has to know before anybody signs in, and the page behind the one-time link. */
+export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config) => {
+  app.get('/session/info', open, async () => {
+    const { rows } = await pool.query<{ email: string; name: string; role: string }>(
+      `select email, "firstName" || ' ' || "lastName" as name, coalesce(position, '') as role from users
+       where email = any ($1) and "isActive" and "deletedAt" is null order by array_position($1, email)`,
+      [DEMO_EMAILS],
+    )
+    return { demo: rows.length > 0, accounts: rows, companyPhonePrefix: config.COMPANY_PHONE_PREFIX }
+  })
+
+  const isValid = async (token: string) => {
+    const { rows } = await pool.query('select from facts where name = $1 and value = to_jsonb($2::text)', [
+      FACT,
+      hashOf(token).toString('hex'),
+    ])
+    return rows.length > 0
+  }
+  // a scope of its own, so that only this page takes forms; the API speaks JSON
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.get<{ Params: { token: string } }>('/einrichtung/:token', open, async ({ params }, reply) => {
+      if (!(await isValid(params.token))) throw notFound('Dieser Link')
+      return setupPage(reply, {})
+    })
+    scope.post<{ Params: { token: string } }>('/einrichtung/:token', open, async ({ params, body }, reply) => {
+      if (!(await isValid(params.token))) throw notFound('Dieser Link')
+      const values = (body ?? {}) as Record<string, string>
+      const { data } = form.safeParse(values)
+      const problem = data
+        ? weaknessOf(data.password, [data.email, data.firstName, data.lastName])
+        : 'Bitte alle Felder ausfüllen; die E-Mail-Adresse muss gültig sein.'
+      if (!data || problem) return setupPage(reply.code(422), { values, ...(problem ? { problem } : {}) })
+      const passwordHash = await hashPassword(data.password)
+      await inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query('delete from facts where name = $1', [FACT])
+        if (!rowCount) throw new Problem(404, 'Dieser Link wurde schon benutzt.')
+        await client.query(
+          `insert into users ("firstName", "lastName", email, teams, roles, "isActive", "passwordHash")
+           values ($1, $2, $3, '{}', '{ROLE_ADMIN}', true, $4)`,
+          [data.firstName, data.lastName, data.email, passwordHash],
+        )
+      })
+      return reply.redirect('/login', 303)
+    })
+  })
+}
+
+export const DEMO_EMAILS = ['azubi', 'mitarbeiter', 'manager', 'chef', 'admin'].map((name) => `${name}@demo.test`)

@@ -1,0 +1,86 @@
+import { RANKS, ROLE_LABELS, rankOf } from '@rampenlicht/model/kit/role'
+import { admin } from '@rampenlicht/model/kit/rule'
+import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import type { Client } from '../../db/pool.ts'
+import { forbidden, violation } from '../../errors.ts'
+import type { SignedIn } from '../../plugins/authentication.ts'
+import { hashPassword, isPassword, weaknessOf } from '../../plugins/passwords.ts'
+
+const rolesOf = (record: { readonly [name: string]: unknown } | undefined) => (record?.['roles'] ?? []) as string[]
+
+/** Nobody grants or takes away a role above their own, nor changes an account that has one. */
+const respectRanks = ({ actor, id, before, after }: Save) => {
+  const own = rankOf(actor.roles)
+  if (before && id !== actor.id && rankOf(rolesOf(before)) > own)
+    throw forbidden(
+      'Dieses Konto hat eine höhere Rolle als Sie und kann nur von Gleich- oder Höhergestellten geändert werden.',
+    )
+  const had = rolesOf(before)
+  const has = rolesOf(after)
+  const touched = RANKS.filter((rank) => had.includes(rank) !== has.includes(rank))
+  const above = touched.find((rank) => RANKS.indexOf(rank) > own)
+  if (above)
+    throw forbidden(`„Rollen“: ${ROLE_LABELS[above]} kann nur vergeben oder entziehen, wer diese Rolle selbst hat.`)
+}
+
+const isActiveAdmin = (record: { readonly [name: string]: unknown }) =>
+  record['isActive'] === true && admin.allows({ actor: { id: 0, roles: rolesOf(record) } })
+
+/** Otherwise nobody could ever set it right again. */
+const keepAnAdmin = async (client: Client, id: number) => {
+  const { rows } = await client.query(
+    `select from users where 'ROLE_ADMIN' = any (roles) and "isActive" and "deletedAt" is null and id <> $1 for update`,
+    [id],
+  )
+  if (!rows.length) throw violation('roles', 'Das letzte aktive Administratorkonto muss bestehen bleiben.')
+}
+
+const newPassword = async ({ client, actor, id, after, handled }: Save): Promise<string | undefined> => {
+  const { plainPassword, currentPassword } = handled
+  if (typeof plainPassword !== 'string') return undefined
+  const weakness = weaknessOf(plainPassword, [after['email'], after['username'], after['firstName'], after['lastName']])
+  if (weakness) throw violation('plainPassword', weakness)
+  if (id === actor.id) {
+    const { rows } = await client.query<{ passwordHash: string | null }>(
+      'select "passwordHash" from users where id = $1',
+      [id],
+    )
+    if (!(await isPassword(rows[0]?.passwordHash ?? null, typeof currentPassword === 'string' ? currentPassword : '')))
+      throw violation('currentPassword', 'Das bisherige Passwort stimmt nicht.')
+  }
+  return hashPassword(plainPassword)
+}
+
+/** Passwords, ranks, the last administrator; a new password or a deactivation ends the sign-ins of that account. */
+export const userBehaviour = (forgetActors: () => void): Behaviour => ({
+  beforeSave: async (save) => {
+    respectRanks(save)
+    if (save.id && save.before && isActiveAdmin(save.before) && !isActiveAdmin(save.after))
+      await keepAnAdmin(save.client, save.id)
+    const passwordHash = await newPassword(save)
+    return passwordHash ? { columns: { passwordHash }, changes: { plainPassword: [null, 'geändert'] } } : undefined
+  },
+  afterSave: async ({ client, actor, id, before, after, handled }) => {
+    const isShutOut =
+      before !== undefined && (after['isActive'] === false || typeof handled['plainPassword'] === 'string')
+    if (isShutOut)
+      await client.query(
+        'update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null and id <> $2',
+        [
+          id,
+          id === actor.id && after['isActive'] !== false
+            ? (actor as SignedIn).signIn
+            : '00000000-0000-0000-0000-000000000000',
+        ],
+      )
+  },
+  beforeRemove: async (save) => {
+    respectRanks(save)
+    if (save.id === save.actor.id) throw violation('id', 'Das eigene Konto kann man nicht löschen.')
+    if (isActiveAdmin(save.before)) await keepAnAdmin(save.client, save.id)
+    await save.client.query('update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null', [
+      save.id,
+    ])
+  },
+  afterCommit: forgetActors,
+})

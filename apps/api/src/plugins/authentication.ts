@@ -1,0 +1,69 @@
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { Unauthorized } from './errors.ts'
+import type { Claims, Tokens } from './tokens.ts'
+
+export interface SignedIn extends Actor {
+  readonly signIn: string
+}
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: SignedIn
+  }
+  interface FastifyContextConfig {
+    /** Answers without a sign-in. */
+    open?: boolean
+    /** Accepts the cookie for pictures beside the bearer token. */
+    pictures?: boolean
+  }
+}
+export const FILES_COOKIE = 'rampenlicht_files'
+const TRUSTED_FOR_MS = 1_000
+const MOST_KNOWN = 2_000
+
+/** Who asks, for every route that is not marked open. Roles come from the database, never from the token. */
+export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Tokens) => {
+  const known = new Map<string, { readonly actor: Promise<SignedIn>; readonly at: number }>()
+  const actorFor = (token: string, read: (token: string) => Promise<Claims>): Promise<SignedIn> => {
+    const found = known.get(token)
+    if (found && Date.now() - found.at < TRUSTED_FOR_MS) return found.actor
+    const actor = read(token).then((claims) => load(pool, claims))
+    actor.catch(() => known.delete(token))
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(token, { actor, at: Date.now() })
+    return actor
+  }
+  app.decorateRequest('actor', null as unknown as SignedIn)
+  app.addHook('onRequest', async (request) => {
+    const { open, pictures } = request.routeOptions.config
+    if (open || request.is404) return
+    const [, bearer] = /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '') ?? []
+    const cookie = pictures ? cookieNamed(FILES_COOKIE, request.headers.cookie) : undefined
+    if (bearer) request.actor = await actorFor(bearer, tokens.readAccess)
+    else if (cookie) request.actor = await actorFor(cookie, tokens.readFiles)
+    else throw new Unauthorized('JWT Token not found')
+  })
+  return {
+    /** What was known of anybody is asked again: after a sign-out, a new password, other roles. */
+    forget: () => known.clear(),
+  }
+}
+export type Authentication = ReturnType<typeof authentication>
+
+const load = async (pool: pg.Pool, { id, signIn }: Claims): Promise<SignedIn> => {
+  const { rows } = await pool.query<{ roles: string[] }>({
+    name: 'actor',
+    text: `select u.roles from users u join sign_ins s on s.id = $2 and s."user" = u.id
+      where u.id = $1 and u."isActive" and u."deletedAt" is null and s."revokedAt" is null and s."expiresAt" > now()`,
+    values: [id, signIn],
+  })
+  if (!rows[0]) throw new Unauthorized('Invalid JWT Token')
+  return { id, signIn, roles: rows[0].roles }
+}
+
+const cookieNamed = (name: string, header = ''): string | undefined =>
+  header
+    .split(';')
+    .map((part) => part.trim().split('='))
+    .find(([key]) => key === name)?.[1]

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import type { Iri } from './iri.ts'
+import type { Rule } from './rule.ts'
+
+/** What every field says of itself. Whether it may be left empty is decided by `required`, not by the schema. */
+interface Facts<Value> {
+  readonly label: string
+  readonly schema: z.ZodMiniType<Value>
+  readonly required?: true
+  /** What a new record starts with; a request that leaves the field out gets it. */
+  readonly initial?: Value
+  readonly writableBy?: Rule
+  /** Answered, never taken from a request. */
+  readonly readOnly?: true
+  /** Computed while reading; has no column. */
+  readonly derived?: true
+  /** Taken from a request and stored by a behaviour of the API; has no column. */
+  readonly handled?: true
+  /** One of the relation's targets can be chosen only while this flag of it is set. */
+  readonly only?: string
+  /** The record belongs to the target and goes with it. */
+  readonly partOf?: true
+}
+
+type TextKind = 'text' | 'longText' | 'email' | 'url' | 'zip' | 'date' | 'timestamp'
+export interface Text extends Facts<string> {
+  readonly kind: TextKind
+}
+export interface Numeric extends Facts<number> {
+  readonly kind: 'integer' | 'decimal' | 'money'
+}
+export interface Flag extends Facts<boolean> {
+  readonly kind: 'flag'
+  readonly initial: boolean
+}
+export type Option = string | number
+export interface Choice<O extends Option> extends Facts<O> {
+  readonly kind: 'choice'
+  readonly options: readonly O[]
+  readonly labels?: Readonly<Record<O, string>>
+}
+export interface Choices<O extends string> extends Facts<O[]> {
+  readonly kind: 'choices'
+  readonly options: readonly O[]
+  readonly labels?: Readonly<Record<O, string>>
+}
+interface Relation<T extends string, E extends string> {
+  readonly target: T
+  /** The fields of the target that an answer carries beside its id. */
+  readonly embeds: readonly E[]
+}
+export interface One<T extends string, E extends string> extends Facts<Iri>, Relation<T, E> {
+  readonly kind: 'one'
+}
+export interface Many<T extends string, E extends string> extends Facts<Iri[]>, Relation<T, E> {
+  readonly kind: 'many'
+}
+export interface Children<T extends string, E extends string> extends Facts<unknown[]>, Relation<T, E> {
+  readonly kind: 'children'
+  /** The field of the target that points back here. */
+  readonly via: string
+}
+export type Field =
+  | Text
+  | Numeric
+  | Flag
+  | Choice<Option>
+  | Choices<string>
+  | One<string, string>
+  | Many<string, string>
+  | Children<string, string>
+
+const LONGEST_INTEGER = 2_147_483_647
+const MOST_MONEY = 9_999_999_999.99
+const lined = (most: number) => z.string().check(z.maxLength(most))
+
+export const text = (label: string): Text => ({ kind: 'text', label, schema: lined(500) })
+export const longText = (label: string): Text => ({ kind: 'longText', label, schema: lined(50_000) })
+export const email = (label: string): Text => ({ kind: 'email', label, schema: z.email().check(z.maxLength(254)) })
+/** A link people can click: http and https only, so that no stored text ever becomes a script. */
+export const url = (label: string): Text => ({
+  kind: 'url',
+  label,
+  schema: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s/]+\S*$/i)),
+})
+/** A postcode: text, because of leading zeros. */
+export const zip = (label: string): Text => ({ kind: 'zip', label, schema: lined(20) })
+export const date = (label: string): Text => ({ kind: 'date', label, schema: z.iso.date() })
+export const timestamp = (label: string): Text => ({
+  kind: 'timestamp',
+  label,
+  schema: z.iso.datetime({ offset: true }),
+})
+export const integer = (label: string): Numeric => ({
+  kind: 'integer',
+  label,
+  schema: z.int().check(z.minimum(-LONGEST_INTEGER), z.maximum(LONGEST_INTEGER)),
+})
+/** How many: never negative. */
+export const count = (label: string): Numeric => ({
+  kind: 'integer',
+  label,
+  schema: z.int().check(z.minimum(0), z.maximum(LONGEST_INTEGER)),
+})
+/** A measure such as frames per second: never negative, at most three decimals. */
+export const decimal = (label: string): Numeric => ({
+  kind: 'decimal',
+  label,
+  schema: z.number().check(z.minimum(0), z.maximum(99_999_999), z.multipleOf(0.001)),
+})
+export const money = (label: string): Numeric => ({
+  kind: 'money',
+  label,
+  schema: z.number().check(z.minimum(-MOST_MONEY), z.maximum(MOST_MONEY), z.multipleOf(0.01)),
+})
+export const flag = (label: string, initial = false): Flag => ({ kind: 'flag', label, schema: z.boolean(), initial })
+export const oneOf = <const O extends Option>(
+  label: string,
+  options: readonly O[],
+  labels?: Readonly<Record<O, string>>,
+): Choice<O> => ({ kind: 'choice', label, options, schema: z.literal(options), ...(labels ? { labels } : {}) })
+export const someOf = <const O extends string>(
+  label: string,
+  options: readonly O[],
+  labels?: Readonly<Record<O, string>>,
+): Choices<O> => ({
+  kind: 'choices',
+  label,
+  options,
+  schema: z.array(z.literal(options)),
+  initial: [],
+  ...(labels ? { labels } : {}),
+})
+
+const reference = (path: string) =>
+  z.string().check(z.regex(new RegExp(`^/?${path}/[1-9]\\d{0,9}$`))) as unknown as z.ZodMiniType<Iri>
+
+/** Points at one record: sent as "/customers/3", answered with the embedded fields. */
+export const one = <T extends string, const E extends string>(
+  label: string,
+  target: T,
+  embeds: readonly E[],
+): One<T, E> => ({ kind: 'one', label, target, embeds, schema: reference(target) })
+/** Points at many records through a join table. */
+export const many = <T extends string, const E extends string>(
+  label: string,
+  target: T,
+  embeds: readonly E[],
+): Many<T, E> => ({
+  kind: 'many',
+  label,
+  target,
+  embeds,
+  schema: z.array(reference(target)).check(z.maxLength(5000)),
+  initial: [],
+})
+/** The records that point back here; answered, never sent. */
+export const children = <T extends string, const E extends string>(
+  label: string,
+  target: T,
+  via: string,
+  embeds: readonly E[],
+): Children<T, E> & { readOnly: true } => ({
+  kind: 'children',
+  label,
+  target,
+  via,
+  embeds,
+  schema: z.array(z.unknown()),
+  readOnly: true,
+})
+/** Children that a request may send too, as rows of this shape; a behaviour merges them. */
+export const nested = <T extends string, const E extends string>(
+  label: string,
+  target: T,
+  via: string,
+  embeds: readonly E[],
+  row: z.ZodMiniType,
+): Children<T, E> & { handled: true } => ({
+  kind: 'children',
+  label,
+  target,
+  via,
+  embeds,
+  schema: z.array(row),
+  initial: [],
+  handled: true,
+})
+
+export const required = <F extends Field>(field: F): F & { required: true } => ({ ...field, required: true })
+export const readOnly = <F extends Field>(field: F): F & { readOnly: true } => ({ ...field, readOnly: true })
+export const derived = <F extends Field>(field: F): F & { readOnly: true; derived: true } => ({
+  ...field,
+  readOnly: true,
+  derived: true,
+})
+export const handled = <F extends Field>(field: F): F & { handled: true } => ({ ...field, handled: true })
+export const startsAs = <F extends Field>(initial: Filled<F>, field: F): F => ({ ...field, initial })
+export const writableBy = <F extends Field>(rule: Rule, field: F): F => ({ ...field, writableBy: rule })
+export const onlyActive = <F extends Field>(field: F): F => ({ ...field, only: 'isActive' })
+export const partOf = <F extends Field>(field: F): F => ({ ...field, partOf: true })
+
+export type Filled<F> = F extends Facts<infer Value> ? Value : never

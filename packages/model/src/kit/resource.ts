@@ -1,0 +1,68 @@
+import type { Field, Filled } from './field.ts'
+import type { Rule } from './rule.ts'
+
+export type Fields = Readonly<Record<string, Field>>
+export type Deed = 'create' | 'update' | 'delete'
+
+export interface Resource<Path extends string = string, F extends Fields = Fields> {
+  readonly path: Path
+  readonly noun: { readonly one: string; readonly many: string }
+  readonly fields: F
+  readonly may: Readonly<Record<Deed, Rule>>
+  /** Word for word as the specification lists them; {field} is filled from the record. */
+  readonly toasts: { readonly created: string; readonly updated: string; readonly deleted: string }
+  /** The order of lists and of embedded arrays; "-date" is newest first; the id breaks ties. */
+  readonly order: readonly string[]
+  /** Fields that free text search (q=) looks into. */
+  readonly searches?: readonly string[]
+  /** Further fields that long lists are sorted by, each with its index. */
+  readonly sorts?: readonly string[]
+  /** Combinations that occur once; texts are compared without regard to case. */
+  readonly unique?: readonly (readonly string[])[]
+  /** Parents that also list this resource, e.g. GET /projects/{id}/project_briefings. */
+  readonly listedUnder?: readonly string[]
+  /** The way to the project whose managers the rules ask for; "" is the record itself. */
+  readonly projectVia?: string
+  /** Rows that not everyone may see. */
+  readonly visible?: Rule
+  /** Deleted rows stay behind for the records that name them, out of every list. */
+  readonly leavesTrace?: true
+  /** Created by uploading a file: POST takes multipart/form-data. */
+  readonly uploads?: true
+}
+
+type Named<F> = (keyof F & string) | `-${keyof F & string}`
+/** A declaration; field names in it are checked against its fields. */
+export const resource = <const Path extends string, F extends Fields>(
+  declaration: Resource<Path, F> & {
+    readonly order: readonly Named<F>[]
+    readonly searches?: readonly (keyof F & string)[]
+    readonly sorts?: readonly (keyof F & string)[]
+    readonly unique?: readonly (readonly (keyof F & string)[])[]
+    readonly listedUnder?: readonly (keyof F & string)[]
+  },
+): Resource<Path, F> => declaration
+
+export const entriesOf = (fields: Fields): readonly (readonly [string, Field])[] => Object.entries(fields)
+
+/** Fields a request may carry. */
+export const writable = (fields: Fields) => entriesOf(fields).filter(([, field]) => !field.readOnly)
+
+/** Lists, flags and required values are never null. */
+export const isNeverNull = (field: Field): boolean =>
+  field.required === true ||
+  field.kind === 'flag' ||
+  field.kind === 'choices' ||
+  field.kind === 'many' ||
+  field.kind === 'children'
+
+/** What a new form starts with. */
+export const initialOf = ({ fields }: { readonly fields: Fields }): Record<string, unknown> =>
+  Object.fromEntries(writable(fields).map(([name, field]) => [name, field.initial ?? null]))
+
+type NeverNull<F> = F extends { required: true } | { kind: 'flag' | 'choices' | 'many' | 'children' } ? true : false
+/** The value as it travels in a request body. */
+export type Sent<F> = NeverNull<F> extends true ? Filled<F> : Filled<F> | null
+export type Body<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name] extends { readOnly: true } ? never : Name]: Sent<F[Name]>
+}

@@ -1,0 +1,74 @@
+import {
+  date,
+  flag,
+  longText,
+  money,
+  one,
+  oneOf,
+  partOf,
+  required,
+  startsAs,
+  text,
+  writableBy,
+} from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { anyOf, chief, markedPublic } from '../../kit/rule.ts'
+import { partOfProject } from '../shared.ts'
+
+export const COST_CENTERS = [1, 2, 3] as const
+export const COST_CENTER_LABELS = { 1: '1 PR', 2: '2 Social Media', 3: '3 Marketing' } as const
+export const INVOICE_STATUSES = ['Offen', 'Bezahlt'] as const
+
+const costCenter = oneOf('Kostenstelle', COST_CENTERS, COST_CENTER_LABELS)
+const project = required(partOf(one('Projekt', 'projects', ['title'])))
+const isPublic = writableBy(chief, flag('Sichtbar', true))
+
+export const projectAccountingDeal = resource({
+  path: 'project_accounting_deals',
+  noun: { one: 'Deal', many: 'Deals' },
+  fields: { project, costCenter, fee: money('Honorar'), notes: longText('Notizen') },
+  may: partOfProject,
+  toasts: { created: 'Deal erstellt', updated: 'Deal gespeichert', deleted: 'Deal gelöscht' },
+  order: ['costCenter'],
+})
+
+export const projectAccountingInvoice = resource({
+  path: 'project_accounting_invoices',
+  noun: { one: 'Rechnung', many: 'Rechnungen' },
+  fields: {
+    project,
+    costCenter,
+    date: date('Datum'),
+    number: text('Nummer'),
+    notes: longText('Notizen'),
+    amount: money('Betrag'),
+    status: startsAs('Offen', oneOf('Status', INVOICE_STATUSES)),
+    isPublic,
+  },
+  visible: anyOf(markedPublic, chief),
+  may: partOfProject,
+  toasts: { created: 'Rechnung erstellt', updated: 'Rechnung gespeichert', deleted: 'Rechnung gelöscht' },
+  order: ['-date', 'number'],
+  searches: ['number', 'notes'],
+})
+
+export const projectAccountingItem = resource({
+  path: 'project_accounting_items',
+  noun: { one: 'Buchung', many: 'Buchungen' },
+  fields: {
+    project,
+    costCenter,
+    title: text('Titel'),
+    description: longText('Beschreibung'),
+    revenueAmount: money('Kunde netto'),
+    spendingAmount: money('Agentur netto'),
+    isPublic,
+    revenueInvoice: one('Ausgangsrechnung', 'project_accounting_invoices', ['number', 'date', 'amount', 'status']),
+    spendingInvoice: one('Eingangsrechnung', 'project_accounting_invoices', ['number', 'date', 'amount', 'status']),
+  },
+  visible: anyOf(markedPublic, chief),
+  may: partOfProject,
+  toasts: { created: 'Buchung erstellt', updated: 'Buchung gespeichert', deleted: 'Buchung gelöscht' },
+  order: ['costCenter', 'title'],
+  searches: ['title', 'description'],
+})

@@ -1,0 +1,33 @@
+import { email, flag, longText, many, one, required, text } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { manager } from '../../kit/rule.ts'
+import { editor, mayDelete } from '../shared.ts'
+
+export const businessContact = resource({
+  path: 'business_contacts',
+  noun: { one: 'B2B-Kontakt', many: 'B2B-Kontakte' },
+  fields: {
+    firstName: required(text('Vorname')),
+    lastName: required(text('Nachname')),
+    position: text('Position'),
+    email: required(email('E-Mail')),
+    phone: text('Telefon'),
+    fax: text('Fax'),
+    mobile: text('Mobil'),
+    company: one('Unternehmen', 'business_contact_companies', ['name', 'street', 'zip', 'city', 'country', 'website']),
+    category: one('Kategorie', 'business_contact_categories', ['name']),
+    topics: many('Schwerpunkte', 'business_contact_topics', ['name']),
+    notes: longText('Notizen'),
+    isActive: flag('Aktiv', true),
+    ...editor,
+  },
+  may: mayDelete(manager),
+  toasts: {
+    created: 'B2B Kontakt {firstName} {lastName} erstellt',
+    updated: 'B2B Kontakt {firstName} {lastName} gespeichert',
+    deleted: 'B2B Kontakt gelöscht',
+  },
+  order: ['lastName', 'firstName'],
+  searches: ['firstName', 'lastName', 'position', 'email'],
+  sorts: ['updatedAt'],
+})

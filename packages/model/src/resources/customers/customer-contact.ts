@@ -1,0 +1,28 @@
+import { email, flag, one, partOf, required, text } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { chief } from '../../kit/rule.ts'
+import { mayDelete } from '../shared.ts'
+
+export const customerContact = resource({
+  path: 'customer_contacts',
+  noun: { one: 'Ansprechpartner', many: 'Ansprechpartner' },
+  fields: {
+    customer: required(partOf(one('Kunde', 'customers', ['name', 'fullName', 'street', 'zip', 'city', 'country']))),
+    firstName: required(text('Vorname')),
+    lastName: required(text('Nachname')),
+    position: text('Position'),
+    email: required(email('E-Mail')),
+    phone: text('Telefon'),
+    mobile: text('Mobil'),
+    isActive: flag('Aktiv', true),
+  },
+  may: mayDelete(chief),
+  toasts: {
+    created: 'Ansprechpartner {firstName} {lastName} erstellt',
+    updated: 'Ansprechpartner {firstName} {lastName} gespeichert',
+    deleted: 'Ansprechpartner {firstName} {lastName} gelöscht',
+  },
+  order: ['lastName', 'firstName'],
+  searches: ['firstName', 'lastName', 'position', 'email'],
+  listedUnder: ['customer'],
+})

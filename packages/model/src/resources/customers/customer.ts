@@ -1,0 +1,33 @@
+import { children, required, text, url } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { chief } from '../../kit/rule.ts'
+import { address, mayDelete } from '../shared.ts'
+
+export const customer = resource({
+  path: 'customers',
+  noun: { one: 'Kunde', many: 'Kunden' },
+  fields: {
+    name: required(text('Name')),
+    fullName: required(text('Firmierung')),
+    website: url('Website'),
+    ...address,
+    customerContacts: children('Ansprechpartner', 'customer_contacts', 'customer', [
+      'firstName',
+      'lastName',
+      'position',
+      'email',
+      'phone',
+      'mobile',
+      'isActive',
+    ]),
+  },
+  may: mayDelete(chief),
+  toasts: {
+    created: 'Kunde {name} erstellt',
+    updated: 'Kunde {name} gespeichert',
+    deleted: 'Kunde gelöscht',
+  },
+  order: ['name'],
+  searches: ['name', 'fullName', 'city'],
+  sorts: ['fullName', 'city'],
+})

@@ -1,0 +1,41 @@
+import { longText, money, one, oneOf, partOf, required, text, url } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { partOfProject } from '../shared.ts'
+
+export const COOPERATION_STATUSES = ['Vorgeschlagen', 'Angefragt', 'In Absprache', 'Gebucht'] as const
+
+export const projectInfluencer = resource({
+  path: 'project_influencers',
+  noun: { one: 'Influencer Kooperation', many: 'Influencer Kooperationen' },
+  fields: {
+    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    influencer: required(
+      one('Influencer', 'influencers', [
+        'name',
+        'fullName',
+        'influencerCategory',
+        'facebookPageLikesCount',
+        'instagramProfileImage',
+        'instagramProfileFollowerCount',
+        'youtubeChannelImage',
+        'youtubeChannelSubscriberCount',
+        'twitterProfileFollowerCount',
+        'tiktokUserFollowerCount',
+        'twitchChannelFollowerCount',
+      ]),
+    ),
+    feature: text('Beitrag'),
+    link: url('Link'),
+    fee: money('Honorar'),
+    cooperation: longText('Kooperation'),
+    status: oneOf('Status', COOPERATION_STATUSES),
+  },
+  may: partOfProject,
+  toasts: {
+    created: 'Influencer Kooperation mit {influencer.name} erstellt',
+    updated: 'Influencer Kooperation mit {influencer.name} gespeichert',
+    deleted: 'Influencer Kooperation gelöscht',
+  },
+  order: [],
+  listedUnder: ['project'],
+})

@@ -1,0 +1,36 @@
+import { longText, many, one, oneOf, onlyActive, partOf, required, text } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { editor, PERSON, partOfProject } from '../shared.ts'
+
+export const BRIEFING_CATEGORIES = [
+  'Social Media',
+  'Marketing',
+  'Werbemittel',
+  'Online PR',
+  'Offline PR',
+  'Special',
+] as const
+export const BRIEFING_STATUSES = ['Idee', 'Gebucht', 'Nicht gebucht'] as const
+
+export const projectBriefing = resource({
+  path: 'project_briefings',
+  noun: { one: 'Briefing', many: 'Briefings' },
+  fields: {
+    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    name: text('Titel'),
+    category: required(oneOf('Kategorie', BRIEFING_CATEGORIES)),
+    description: longText('Inhalt'),
+    status: required(oneOf('Status', BRIEFING_STATUSES)),
+    usersInCharge: onlyActive(many('Zuständig', 'users', [...PERSON, 'slackId'])),
+    ...editor,
+  },
+  may: partOfProject,
+  toasts: {
+    created: 'Briefing {name} erstellt',
+    updated: 'Briefing {name} gespeichert',
+    deleted: 'Briefing gelöscht',
+  },
+  order: ['category', 'name'],
+  searches: ['name', 'description'],
+  listedUnder: ['project'],
+})

@@ -1,0 +1,69 @@
+import {
+  count,
+  date,
+  flag,
+  longText,
+  many,
+  money,
+  one,
+  oneOf,
+  onlyActive,
+  readOnly,
+  required,
+  someOf,
+  startsAs,
+  text,
+  timestamp,
+  writableBy,
+} from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { chief, everyone, manager } from '../../kit/rule.ts'
+import { editor, PERSON } from '../shared.ts'
+
+export const PROJECT_CATEGORIES = ['Kino', 'Home', 'Serie', 'Musik', 'Buch', 'Hörbuch', 'Shop'] as const
+export const PROJECT_DEPARTMENTS = ['Online PR', 'Offline PR', 'Social Media', 'Marketing'] as const
+export const CONCEPT_STATUSES = [
+  'Erforderlich',
+  'In Bearbeitung',
+  'Verschickt',
+  'Freigegeben',
+  'Nicht erforderlich',
+] as const
+
+export const project = resource({
+  path: 'projects',
+  noun: { one: 'Projekt', many: 'Projekte' },
+  fields: {
+    title: required(text('Titel')),
+    category: required(oneOf('Kategorie', PROJECT_CATEGORIES)),
+    customer: required(one('Kunde', 'customers', ['name', 'customerContacts'])),
+    customerContacts: onlyActive(
+      many('Ansprechpartner', 'customer_contacts', ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile']),
+    ),
+    managers: onlyActive(many('Manager', 'users', [...PERSON, 'position', 'phone', 'mobile', 'slackId'])),
+    departments: required(someOf('Abteilungen', PROJECT_DEPARTMENTS)),
+    estDate: date('EST-Start'),
+    releaseDate: date('Release'),
+    tbc: flag('TBC'),
+    conceptStatus: oneOf('Konzeptstatus', CONCEPT_STATUSES),
+    conceptBy: onlyActive(one('Konzept von', 'users', PERSON)),
+    concept: longText('Konzept'),
+    isActive: writableBy(chief, startsAs(true, flag('Aktiv'))),
+    budget: money('Budget'),
+    budgetUpdatedAt: readOnly(timestamp('Budget geändert am')),
+    coverName: readOnly(text('Poster')),
+    coverSize: readOnly(count('Größe des Posters')),
+    coverMimeType: readOnly(text('Art des Posters')),
+    ...editor,
+  },
+  may: { create: manager, update: everyone, delete: chief },
+  toasts: {
+    created: 'Projekt {title} erstellt',
+    updated: 'Projekt {title} gespeichert',
+    deleted: 'Projekt gelöscht',
+  },
+  order: ['releaseDate', 'estDate', 'title'],
+  searches: ['title'],
+  sorts: ['title', 'updatedAt'],
+  projectVia: '',
+})

@@ -1,0 +1,61 @@
+import {
+  children,
+  count,
+  date,
+  flag,
+  longText,
+  one,
+  oneOf,
+  partOf,
+  readOnly,
+  required,
+  startsAs,
+  text,
+  timestamp,
+  url,
+} from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { editor, partOfProject } from '../shared.ts'
+
+export const FEATURE_TYPES = ['News', 'Trailer', 'Review', 'Gewinnspiel', 'Interview', 'Exklusives Video'] as const
+export const FEATURE_STATUSES = ['Zusage', 'Absage', 'Veröffentlicht', 'Anfrage', 'Angebot', 'TBC'] as const
+export const MOODS = ['Positiv', 'Gemischt', 'Negativ'] as const
+
+export const feature = resource({
+  path: 'project_mediacontact_partner_features',
+  noun: { one: 'Beitrag', many: 'Beiträge' },
+  fields: {
+    projectMediacontactPartner: required(
+      partOf(one('Kooperation', 'project_mediacontact_partners', ['project', 'mediacontactPartner'])),
+    ),
+    type: required(startsAs('News', oneOf('Art', FEATURE_TYPES))),
+    status: required(startsAs('Anfrage', oneOf('Status', FEATURE_STATUSES))),
+    date: date('Datum'),
+    link: url('Link'),
+    text: longText('Anmerkungen'),
+    highlight: flag('Highlight'),
+    views: count('Aufrufe'),
+    mood: oneOf('Stimmung', MOODS),
+    quote: longText('Zitat'),
+    facebookPostId: text('Facebook-Post'),
+    instagramPostId: text('Instagram-Post'),
+    youtubeVideoId: text('YouTube-Video'),
+    clippings: children('Clippings', 'project_mediacontact_partner_feature_clippings', 'feature', [
+      'name',
+      'mimeType',
+      'size',
+      'url',
+    ]),
+    createdAt: readOnly(timestamp('Erstellt am')),
+    ...editor,
+  },
+  may: partOfProject,
+  toasts: {
+    created: '{type} zu Medienpartner hinzugefügt',
+    updated: '{type} bei Medienpartner gespeichert',
+    deleted: '{type} bei Medienpartner gelöscht',
+  },
+  order: ['date'],
+  searches: ['text', 'quote'],
+  projectVia: 'projectMediacontactPartner.project',
+})

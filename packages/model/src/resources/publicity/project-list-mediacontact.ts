@@ -1,0 +1,39 @@
+import { children, one, partOf, required } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { partOfProject } from '../shared.ts'
+
+export const projectListMediacontact = resource({
+  path: 'project_list_mediacontacts',
+  noun: { one: 'Kontakt im Verteiler', many: 'Kontakte im Verteiler' },
+  fields: {
+    projectList: required(partOf(one('Verteiler', 'project_lists', ['name', 'project']))),
+    mediacontact: required(
+      one('Medienkontakt', 'mediacontacts', [
+        'firstName',
+        'lastName',
+        'jobTitle',
+        'email',
+        'phone',
+        'departments',
+        'partners',
+        'regions',
+        'isActive',
+      ]),
+    ),
+    materials: children('Materialien', 'project_list_mediacontact_materials', 'projectListMediacontact', [
+      'projectMaterial',
+      'count',
+      'date',
+    ]),
+  },
+  may: partOfProject,
+  toasts: {
+    created: '{mediacontact.firstName} {mediacontact.lastName} hinzugefügt',
+    updated: '{mediacontact.firstName} {mediacontact.lastName} gespeichert',
+    deleted: '{mediacontact.firstName} {mediacontact.lastName} entfernt',
+  },
+  order: [],
+  unique: [['projectList', 'mediacontact']],
+  listedUnder: ['projectList'],
+  projectVia: 'projectList.project',
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { count, derived, flag, handled, nested, one, partOf, required, text } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { editor, partOfProject } from '../shared.ts'
+
+/** One row of the list as a request sends it; what else an answer carried is ignored. */
+const contactRow = z.looseObject({ mediacontact: z.string().check(z.regex(/^\/?mediacontacts\/[1-9]\d{0,9}$/)) })
+
+export const projectList = resource({
+  path: 'project_lists',
+  noun: { one: 'Verteiler', many: 'Verteiler' },
+  fields: {
+    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    name: required(text('Name')),
+    projectListMediacontacts: nested(
+      'Kontakte',
+      'project_list_mediacontacts',
+      'projectList',
+      ['mediacontact'],
+      contactRow,
+    ),
+    contactCount: derived(count('Kontakte')),
+    dropsAllocations: handled(flag('Zuteilungen mit entfernen')),
+    ...editor,
+  },
+  may: partOfProject,
+  toasts: {
+    created: 'Verteiler {name} erstellt',
+    updated: 'Verteiler {name} gespeichert',
+    deleted: 'Verteiler gelöscht',
+  },
+  order: ['name'],
+  searches: ['name'],
+  listedUnder: ['project'],
+})

@@ -1,0 +1,28 @@
+import { children, count, derived, integer, one, partOf, required } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { partOfProject } from '../shared.ts'
+
+export const projectMaterial = resource({
+  path: 'project_materials',
+  noun: { one: 'Material', many: 'Materialien' },
+  fields: {
+    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    material: required(one('Material', 'materials', ['name'])),
+    count: required(count('Anzahl')),
+    allocations: children('Zuteilungen', 'project_list_mediacontact_materials', 'projectMaterial', [
+      'projectListMediacontact',
+      'count',
+      'date',
+    ]),
+    spent: derived(count('Verbraucht')),
+    left: derived(integer('Übrig')),
+  },
+  may: partOfProject,
+  toasts: {
+    created: '{count} {material.name} hinzugefügt',
+    updated: 'Material {material.name} gespeichert',
+    deleted: 'Material gelöscht',
+  },
+  order: [],
+  listedUnder: ['project'],
+})

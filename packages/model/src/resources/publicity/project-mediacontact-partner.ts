@@ -1,0 +1,49 @@
+import { children, flag, one, partOf, required } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { partOfProject } from '../shared.ts'
+
+export const projectMediacontactPartner = resource({
+  path: 'project_mediacontact_partners',
+  noun: { one: 'Medienpartner Kooperation', many: 'Medienpartner Kooperationen' },
+  fields: {
+    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    mediacontactPartner: required(
+      one('Medienpartner', 'mediacontact_partners', [
+        'company',
+        'name',
+        'categories',
+        'description',
+        'uniqueUser',
+        'visits',
+        'printCount',
+        'website',
+        'facebookPageName',
+        'facebookPageLikesCount',
+        'instagramProfileName',
+        'instagramProfileFollowerCount',
+        'youtubeChannelId',
+        'youtubeChannelSubscriberCount',
+      ]),
+    ),
+    rejectedAll: flag('Absage generell'),
+    features: children('Beiträge', 'project_mediacontact_partner_features', 'projectMediacontactPartner', [
+      'type',
+      'status',
+      'date',
+      'link',
+      'text',
+      'highlight',
+      'views',
+      'mood',
+      'clippings',
+    ]),
+  },
+  may: partOfProject,
+  toasts: {
+    created: 'Medienpartner Kooperation mit {mediacontactPartner.name} erstellt',
+    updated: 'Medienpartner Kooperation mit {mediacontactPartner.name} gespeichert',
+    deleted: 'Medienpartner Kooperation mit {mediacontactPartner.name} gelöscht',
+  },
+  order: [],
+  unique: [['project', 'mediacontactPartner']],
+})

@@ -1,0 +1,48 @@
+import { count, email, flag, handled, readOnly, required, someOf, startsAs, text, writableBy } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
+import { ROLE_LABELS, ROLES } from '../../kit/role.ts'
+import { anyOf, chief, self } from '../../kit/rule.ts'
+
+export const TEAMS = [
+  'Azubi',
+  'Social Media',
+  'Marketing',
+  'Online PR',
+  'Offline PR',
+  'Web Development',
+  'Geschäftsführung',
+] as const
+
+export const user = resource({
+  path: 'users',
+  noun: { one: 'Mitarbeiter', many: 'Mitarbeiter' },
+  fields: {
+    firstName: required(text('Vorname')),
+    lastName: required(text('Nachname')),
+    email: required(email('E-Mail')),
+    username: text('Benutzername'),
+    plainPassword: handled(text('Passwort')),
+    currentPassword: handled(text('Bisheriges Passwort')),
+    position: writableBy(chief, text('Position')),
+    teams: writableBy(chief, someOf('Teams', TEAMS)),
+    phone: writableBy(chief, text('Durchwahl')),
+    mobile: text('Mobil'),
+    anydeskId: text('AnyDesk-ID'),
+    slackId: writableBy(chief, text('Chat-ID')),
+    roles: writableBy(chief, startsAs(['ROLE_USER'], someOf('Rollen', ROLES, ROLE_LABELS))),
+    isActive: writableBy(chief, flag('Aktiv', true)),
+    pictureName: readOnly(text('Bild')),
+    pictureSize: readOnly(count('Größe des Bildes')),
+    pictureMimeType: readOnly(text('Art des Bildes')),
+  },
+  may: { create: chief, update: anyOf(chief, self), delete: chief },
+  toasts: {
+    created: 'Mitarbeiter {firstName} {lastName} erstellt',
+    updated: 'Mitarbeiter {firstName} {lastName} gespeichert',
+    deleted: 'Mitarbeiter gelöscht',
+  },
+  order: ['lastName', 'firstName'],
+  searches: ['firstName', 'lastName', 'email'],
+  unique: [['email']],
+  leavesTrace: true,
+})
