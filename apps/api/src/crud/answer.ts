@@ -22,11 +22,11 @@ export const answeredNames = ({ fields }: Resource): string[] =>
 export const columnsOf = (path: string, names: readonly string[], actor: Actor, depth = 0): string => {
   if (depth > DEEPEST) throw new Error(`the embeds of ${path} go too deep, perhaps in a circle`)
   const { fields } = resourceAt(path)
-  const columns = names.map((name) => `${valueOf(path, name, fields[name]!, actor, depth)} as ${quoted(name)}`)
+  const columns = names.map((name) => `${valueFor(path, name, fields[name]!, actor, depth)} as ${quoted(name)}`)
   return [`t${depth}.id`, ...columns].join(', ')
 }
 
-const valueOf = (path: string, name: string, field: Field, actor: Actor, depth: number): string => {
+const valueFor = (path: string, name: string, field: Field, actor: Actor, depth: number): string => {
   const row = `t${depth}`
   const inner = `t${depth + 1}`
   if (field.derived) return derivedSql[path]![name]!(row)

@@ -1,0 +1,72 @@
+import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
+import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
+import { sortKey } from '../../db/names.ts'
+import type { Json } from './schemas.ts'
+
+const inQuery = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+})
+const FLAG = { type: 'boolean' }
+
+/** Every parameter a list takes, field by field. */
+export const listParameters = ({ fields, searches }: Resource): readonly Json[] => [
+  inQuery('page', 'Seite, ab 1', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }),
+  inQuery('itemsPerPage', 'Einträge je Seite', {
+    type: 'integer',
+    minimum: 1,
+    maximum: LARGEST_PAGE,
+    default: USUAL_PAGE,
+  }),
+  inQuery('pagination', `false: bis zu ${LARGEST_PAGE} Einträge auf einmal`, FLAG),
+  inQuery('after', 'Folgeseite nach Schlüssel, aus der Kopfzeile Link'),
+  inQuery('properties[]', 'Nur diese Felder', { type: 'array', items: { type: 'string', enum: Object.keys(fields) } }),
+  ...(searches ? [inQuery('q', `Suche in: ${searches.join(', ')}`, { type: 'string', maxLength: 200 })] : []),
+  ...entriesOf(fields).flatMap(([name, field]): Json[] => {
+    const parameters: Json[] = []
+    if (sortKey(field, name) && !field.handled)
+      parameters.push(
+        inQuery(`order[${name}]`, `Sortiert nach ${field.label}`, { type: 'string', enum: ['asc', 'desc'] }),
+      )
+    if (field.derived) return parameters
+    if (field.kind === 'date' || field.kind === 'timestamp')
+      parameters.push(
+        inQuery(`${name}[after]`, `${field.label} ab`, { type: 'string', format: 'date' }),
+        inQuery(`${name}[before]`, `${field.label} bis`, { type: 'string', format: 'date' }),
+      )
+    if (field.kind === 'children' || !field.handled)
+      parameters.push(inQuery(`exists[${name}]`, `${field.label} ist gefüllt`, FLAG))
+    if (field.kind === 'timestamp' || field.kind === 'children' || field.handled) return parameters
+    const one = schemaFor(field)
+    return [
+      ...parameters,
+      inQuery(name, field.label, one),
+      inQuery(`${name}[]`, `${field.label}, einer von mehreren`, { type: 'array', items: one }),
+    ]
+  }),
+]
+
+const schemaFor = (field: Resource['fields'][string]): Json => {
+  switch (field.kind) {
+    case 'choice':
+    case 'choices':
+      return { enum: field.options }
+    case 'flag':
+      return FLAG
+    case 'integer':
+      return { type: 'integer' }
+    case 'money':
+    case 'decimal':
+      return { type: 'number' }
+    case 'one':
+    case 'many':
+      return { type: 'string', examples: [`/${field.target}/3`] }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    default:
+      return { type: 'string' }
+  }
+}

@@ -1,0 +1,156 @@
+import { type Json, schemaName } from './schemas.ts'
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+const problems = (...statuses: readonly number[]): Json =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]))
+const inPath = (name: string, schema: Json = { type: 'string' }): Json => ({ name, in: 'path', required: true, schema })
+const ID = inPath('id', { type: 'integer', minimum: 1, maximum: 2_147_483_647 })
+const json = (properties: Json): Json => ({
+  'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } },
+})
+const TEXT = { type: 'string' }
+const FILE = { type: 'string', format: 'binary' }
+const form = (properties: Json): Json => ({
+  required: true,
+  content: { 'multipart/form-data': { schema: { type: 'object', properties, required: Object.keys(properties) } } },
+})
+const session: Json = {
+  200: { description: 'Angemeldet', content: json({ token: TEXT, refresh_token: TEXT }) },
+}
+const made = (path: string): Json => ({
+  201: { description: 'Hochgeladen', content: { 'application/json': { schema: ref(schemaName(path)) } } },
+})
+const uploadProblems = problems(400, 401, 403, 404, 413, 415, 422)
+
+const picture = (path: string, route: string, prefix: string, what: string): readonly [string, Json][] => [
+  [
+    `/${path}/{id}/${route}`,
+    {
+      parameters: [ID],
+      post: {
+        tags: ['Dateien'],
+        summary: `${what} hochladen; ein zweites ersetzt das erste`,
+        requestBody: form({ file: FILE }),
+        responses: {
+          200: {
+            description: 'Hochgeladen',
+            content: json({
+              [`${prefix}Name`]: TEXT,
+              [`${prefix}Size`]: { type: 'integer' },
+              [`${prefix}MimeType`]: TEXT,
+            }),
+          },
+          ...uploadProblems,
+        },
+      },
+    },
+  ],
+  file(path, what),
+]
+
+const file = (path: string, what: string): [string, Json] => [
+  `/files/${path}/{id}/{name}`,
+  {
+    parameters: [ID, inPath('name')],
+    get: {
+      tags: ['Dateien'],
+      summary: `${what} laden`,
+      parameters: [
+        { name: 'width', in: 'query', required: false, description: 'Vorschau', schema: { enum: [200, 400] } },
+      ],
+      responses: { 200: { description: 'Die Datei', content: { '*/*': {} } }, ...problems(400, 401, 404) },
+    },
+  },
+]
+
+const open = (tag: string, summary: string, responses: Json, more: Json = {}): Json => ({
+  tags: [tag],
+  summary,
+  security: [],
+  responses,
+  ...more,
+})
+const body = (properties: Json): Json => ({ requestBody: { required: true, content: json(properties) } })
+const CLIPPINGS = 'project_mediacontact_partner_feature_clippings'
+
+/** What is not one of the five routes: signing in, files, health. */
+export const specialPaths = (): readonly (readonly [string, Json])[] => [
+  [
+    '/authentication_token',
+    {
+      post: open(
+        'Anmeldung',
+        'Anmelden',
+        { ...session, ...problems(400, 401, 429) },
+        body({ email: TEXT, password: TEXT }),
+      ),
+    },
+  ],
+  [
+    '/token/refresh',
+    { post: open('Anmeldung', 'Anmeldung erneuern', { ...session, ...problems(401) }, body({ refresh_token: TEXT })) },
+  ],
+  [
+    '/token/revoke',
+    { post: open('Anmeldung', 'Abmelden', { 204: { description: 'Abgemeldet' } }, body({ refresh_token: TEXT })) },
+  ],
+  [
+    '/session/info',
+    {
+      get: open('Anmeldung', 'Was die Anmeldeseite wissen muss', {
+        200: {
+          description: 'Demo oder nicht',
+          content: json({ demo: { type: 'boolean' }, accounts: { type: 'array' }, companyPhonePrefix: TEXT }),
+        },
+      }),
+    },
+  ],
+  ...picture('projects', 'cover', 'cover', 'Poster'),
+  ...picture('users', 'picture', 'picture', 'Foto'),
+  [
+    '/project_uploads',
+    {
+      post: {
+        tags: ['project_uploads'],
+        summary: 'Datei zu einem Projekt hochladen',
+        requestBody: form({ file: FILE, project: TEXT }),
+        responses: { ...made('project_uploads'), ...uploadProblems },
+      },
+    },
+  ],
+  [
+    `/${CLIPPINGS}`,
+    {
+      post: {
+        tags: [CLIPPINGS],
+        summary: 'Clipping zu einem Beitrag hochladen',
+        requestBody: form({ file: FILE, feature: TEXT }),
+        responses: { ...made(CLIPPINGS), ...uploadProblems },
+      },
+    },
+  ],
+  [
+    '/project_mediacontact_partner_features/{id}/clippings',
+    {
+      parameters: [ID],
+      post: {
+        tags: [CLIPPINGS],
+        summary: 'Clipping zu diesem Beitrag hochladen',
+        requestBody: form({ file: FILE }),
+        responses: { ...made(CLIPPINGS), ...uploadProblems },
+      },
+    },
+  ],
+  file('influencers', 'Bild eines Kanals'),
+  file('project_uploads', 'Datei'),
+  file(CLIPPINGS, 'Clipping'),
+  ['/health/live', { get: open('Betrieb', 'Der Prozess lebt', { 200: { description: 'ok' } }) }],
+  [
+    '/health/ready',
+    {
+      get: open('Betrieb', 'Bereit für Anfragen', { 200: { description: 'ok' }, 503: { description: 'nicht bereit' } }),
+    },
+  ],
+  ['/docs', { get: open('Betrieb', 'Diese Beschreibung zum Lesen', { 200: { description: 'HTML' } }) }],
+  ['/docs.json', { get: open('Betrieb', 'Diese Beschreibung als OpenAPI 3.1', { 200: { description: 'JSON' } }) }],
+]

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Connection, TEMPLATE } from './global-setup.ts'
+
+export interface FreshDatabase {
+  /** For pg.Pool or pg.Client. */
+  readonly config: Connection
+  /** Drops it before the end of the file; ends connections that are still open. */
+  readonly drop: () => Promise<void>
+}
+
+const databases = new Set<FreshDatabase>()
+
+/**
+ * A database of this test file's own, cloned from the migrated template. It is dropped after the file, behind the
+ * file's own afterAll hooks: close pools there.
+ */
+export const freshDatabase = async (): Promise<FreshDatabase> => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(`create database ${name} template ${TEMPLATE}`)
+  const fresh: FreshDatabase = {
+    config: { ...inject('postgres'), database: name },
+    drop: async () => {
+      databases.delete(fresh)
+      await asOwner(`drop database if exists ${name} with (force)`)
+    },
+  }
+  databases.add(fresh)
+  return fresh
+}
+
+// Registered when the file is read, hence the last of its hooks to run.
+afterAll(async () => {
+  for (const fresh of databases) await fresh.drop()
+})
+
+const asOwner = async (statement: string) => {
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

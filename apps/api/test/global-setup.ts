@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+/** Where a PostgreSQL is reached, as plain JSON, so that it can be handed to the test files. */
+export interface Connection {
+  readonly host: string
+  readonly port?: number
+  readonly user?: string
+  readonly password?: string
+  readonly database: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection
+  }
+}
+
+/** The migrated database that every test file clones. */
+export const TEMPLATE = 'template_rampenlicht'
+
+/** Nothing here has to survive a power cut. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+/**
+ * One PostgreSQL for all test files: the one of TEST_DATABASE_URL, else one of our own in a temporary folder, run from
+ * the programs in TEST_PG_PROGRAMS (that is how `npm test` covers Debian's PostgreSQL) or from npm's.
+ */
+export default async (project: TestProject) => {
+  const url = process.env['TEST_DATABASE_URL']
+  const { connection, stop } = url ? given(url) : await startOwn()
+  try {
+    await makeTemplate(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('postgres', connection)
+  return stop
+}
+
+const startOwn = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rampenlicht-test-'))
+  const programs = process.env['TEST_PG_PROGRAMS']
+  const onLost = (error: unknown) => console.error(error)
+  try {
+    const database = await startEmbeddedPostgres(folder, onLost, { settings: FAST, ...(programs && { programs }) })
+    const stop = async () => {
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    return { connection: database.connection as Connection, stop }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** pg itself takes the address apart. */
+const given = (url: string) => {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url })
+  const connection: Connection = {
+    host,
+    port,
+    database: database ?? 'postgres',
+    ...(user && { user }),
+    ...(password && { password }),
+  }
+  return { connection, stop: async () => {} }
+}
+
+const makeTemplate = async (connection: Connection) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`drop database if exists ${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const pool = new pg.Pool({ ...connection, database: TEMPLATE, max: 1 })
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end() // a database can be cloned only while nobody is connected to it
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { customer } from '../resources/customers/customer.ts'
+import { mediacontact } from '../resources/media/mediacontact.ts'
+import { project } from '../resources/projects/project.ts'
+import { readBody } from './body.ts'
+
+const complaints = (resource: Parameters<typeof readBody>[0], sent: object) =>
+  readBody(resource, sent as Record<string, unknown>, 'create').violations
+
+test('what is required and empty is named by its label', () => {
+  expect(complaints(customer, { name: '  ', fullName: 'Arte GmbH' })).toEqual([
+    { propertyPath: 'name', message: 'Bitte „Name“ ausfüllen.' },
+  ])
+})
+
+test('departments of a project: at least one', () => {
+  const body = { title: 'T', category: 'Kino', customer: '/customers/1', departments: [] }
+  expect(complaints(project, body)).toEqual([
+    { propertyPath: 'departments', message: 'Bitte „Abteilungen“ ausfüllen.' },
+  ])
+})
+
+test('references with and without the first slash become ids; others are refused', () => {
+  expect(
+    readBody(mediacontact, { regions: ['/mediacontact_regions/7', 'mediacontact_regions/3'] }, 'create').values,
+  ).toMatchObject({ regions: [3, 7] })
+  expect(complaints(mediacontact, { regions: ['/customers/7'] })[0]?.message).toBe(
+    '„Regionen“ muss eine Liste von Verweisen der Form /mediacontact_regions/{id} sein.',
+  )
+})
+
+test('a postcode typed as a number gets its zeros back, but only in Germany', () => {
+  expect(readBody(customer, { name: 'A', fullName: 'B', zip: 1067 }, 'create').values['zip']).toBe('01067')
+  expect(
+    readBody(customer, { name: 'A', fullName: 'B', zip: 1067, country: 'Österreich' }, 'create').values['zip'],
+  ).toBe('1067')
+})
+
+test('a record that exists keeps what a request leaves out', () => {
+  expect(readBody(customer, { city: 'Köln' }, 'replace')).toEqual({
+    values: { city: 'Köln' },
+    violations: [],
+    unknown: [],
+  })
+})
+
+test('unknown names are reported, ids are passed over', () => {
+  expect(readBody(customer, { id: 4, '@id': '/customers/4', nme: 'x' }, 'replace').unknown).toEqual(['nme'])
+})
+
+test('text is kept to the letter', () => {
+  const name = ' „Grüße“ \u{1F3AC} ẞ\t'
+  expect(readBody(customer, { name, fullName: 'B' }, 'create').values['name']).toBe(name)
+})
+
+test('links take http and https only', () => {
+  for (const website of ['javascript:alert(1)', 'ftp://x.example', 'www.x.example', 'http://'])
+    expect(complaints(customer, { name: 'A', fullName: 'B', website })[0]?.propertyPath).toBe('website')
+  expect(complaints(customer, { name: 'A', fullName: 'B', website: 'https://x.example/ä?b=c' })).toEqual([])
+})

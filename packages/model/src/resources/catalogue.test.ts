@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { entriesOf, type Resource } from '../kit/resource.ts'
+import { resourceAt, resources } from './index.ts'
+
+const named = resources.map((resource): [string, Resource] => [resource.path, resource])
+
+test('there are 37 base paths', () => {
+  expect(resources).toHaveLength(37)
+  expect(new Set(resources.map(({ path }) => path)).size).toBe(37)
+})
+
+test.each(named)('%s: relations, embeds, orders and ways to the project exist', (_path, resource) => {
+  for (const [name, field] of entriesOf(resource.fields)) {
+    if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'children') continue
+    const target = resourceAt(field.target)
+    for (const embed of field.embeds) expect(Object.keys(target.fields), `${name} embeds ${embed}`).toContain(embed)
+    if (field.kind === 'children')
+      expect(target.fields[field.via]).toMatchObject({ kind: 'one', target: resource.path })
+    if (field.only) expect(target.fields[field.only]?.kind).toBe('flag')
+  }
+  for (const entry of resource.order) expect(Object.keys(resource.fields)).toContain(entry.replace(/^-/, ''))
+  let at: Resource = resource
+  for (const step of (resource.projectVia ?? '').split('.').filter(Boolean)) {
+    const field = at.fields[step]
+    expect(field?.kind).toBe('one')
+    if (field?.kind === 'one') at = resourceAt(field.target)
+  }
+  if (resource.projectVia) expect(at.path).toBe('projects')
+})
+
+test.each(named)('%s: every hole of its toasts is a field', (_path, resource) => {
+  for (const template of Object.values(resource.toasts))
+    for (const [, hole = ''] of template.matchAll(/\{([\w.]+)\}/g)) {
+      let at: Resource = resource
+      for (const step of hole.split('.')) {
+        const field = at.fields[step]
+        expect(field, `${hole} in „${template}“`).toBeDefined()
+        if (field?.kind === 'one') at = resourceAt(field.target)
+      }
+    }
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type BriefingNotice, briefingMessage } from './briefing-message.ts'
+
+const notice: BriefingNotice = {
+  type: 'erstellt',
+  briefing: { name: 'Social Kampagne', description: 'Drei Reels & ein <Teaser>', status: 'Idee' },
+  project: { id: 7, title: 'Nachtlinie', managers: [{ firstName: 'Lena', slackId: 'U0LENA' }] },
+  usersInCharge: [
+    { firstName: 'Anna', slackId: 'U0AAA' },
+    { firstName: 'Ben', slackId: null },
+    { firstName: 'Cem', slackId: 'U0CCC' },
+  ],
+  updatedBy: 'Anna',
+  at: new Date(1_760_000_000_000),
+  publicUrl: 'https://rampenlicht.example',
+}
+
+test('a new briefing: colour, project link, name, description, status, updater, time, mentions', () => {
+  expect(briefingMessage(notice)).toEqual({
+    text: '<@U0AAA> <@U0CCC>',
+    attachments: [
+      {
+        fallback: 'Briefing Social Kampagne erstellt',
+        color: '#FFC107',
+        pretext: 'Briefing erstellt',
+        title: 'Nachtlinie',
+        title_link: 'https://rampenlicht.example/projekte/7/%C3%BCbersicht',
+        text: '*Social Kampagne*\nDrei Reels &amp; ein &lt;Teaser&gt;',
+        fields: [{ title: 'Status', value: 'Idee', short: true }],
+        footer: 'Anna',
+        ts: 1_760_000_000,
+      },
+    ],
+  })
+})
+
+test('with nobody in charge the project managers are mentioned', () => {
+  expect(briefingMessage({ ...notice, usersInCharge: [] }).text).toBe('<@U0LENA>')
+})
+
+test.each([
+  ['Idee', '#FFC107'],
+  ['Gebucht', '#4CAF50'],
+  ['Nicht gebucht', '#FF4500'],
+])('%s has the colour %s', (status, colour) => {
+  const message = briefingMessage({ ...notice, type: 'aktualisiert', briefing: { ...notice.briefing, status } })
+  expect(message.attachments[0]).toMatchObject({ color: colour, pretext: 'Briefing aktualisiert' })
+})

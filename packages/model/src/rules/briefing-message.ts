@@ -1,0 +1,51 @@
+const COLOURS: Readonly<Record<string, string>> = { Idee: '#FFC107', Gebucht: '#4CAF50', 'Nicht gebucht': '#FF4500' }
+
+interface Person {
+  readonly firstName: string
+  readonly slackId: string | null
+}
+export interface BriefingNotice {
+  readonly type: 'erstellt' | 'aktualisiert'
+  readonly briefing: { readonly name: string | null; readonly description: string | null; readonly status: string }
+  readonly project: { readonly id: number; readonly title: string; readonly managers: readonly Person[] }
+  readonly usersInCharge: readonly Person[]
+  readonly updatedBy: string
+  readonly at: Date
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/** The chat knows three letters with a meaning of their own; everything else is plain text. */
+const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** The message for the chat channel: coloured by status, with mentions of those in charge, else of the managers. */
+export const briefingMessage = ({
+  type,
+  briefing,
+  project,
+  usersInCharge,
+  updatedBy,
+  at,
+  publicUrl,
+}: BriefingNotice) => {
+  const name = briefing.name ?? 'Ohne Titel'
+  const mentioned = (usersInCharge.length ? usersInCharge : project.managers).flatMap(({ slackId }) =>
+    slackId ? [`<@${plain(slackId)}>`] : [],
+  )
+  return {
+    text: mentioned.join(' '),
+    attachments: [
+      {
+        fallback: plain(`Briefing ${name} ${type}`),
+        color: COLOURS[briefing.status] ?? '#90939C',
+        pretext: `Briefing ${type}`,
+        title: plain(project.title),
+        title_link: `${publicUrl}/projekte/${project.id}/${encodeURIComponent('übersicht')}`,
+        text: plain([`*${name}*`, briefing.description ?? ''].filter(Boolean).join('\n')),
+        fields: [{ title: 'Status', value: plain(briefing.status), short: true }],
+        footer: plain(updatedBy),
+        ts: Math.floor(at.getTime() / 1000),
+      },
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { CHANNELS, channelLink } from './channel-links.ts'
+
+test.each([
+  ['Facebook', 'kinofreunde', 'https://www.facebook.com/kinofreunde'],
+  ['Instagram', '@lia.liest', 'https://www.instagram.com/lia.liest'],
+  ['X', 'serientipp', 'https://x.com/serientipp'],
+  ['YouTube', 'UC1234567890abcdefghijkl', 'https://www.youtube.com/channel/UC1234567890abcdefghijkl'],
+  ['YouTube', '@filmecke', 'https://www.youtube.com/@filmecke'],
+  ['TikTok', '@tanzbar', 'https://www.tiktok.com/@tanzbar'],
+  ['Twitch', 'zockt', 'https://www.twitch.tv/zockt'],
+  ['Apple Podcast', '979020229', 'https://podcasts.apple.com/de/podcast/id979020229'],
+] as const)('%s %s leads to %s', (channel, handle, link) => {
+  expect(channelLink(channel, handle)).toBe(link)
+})
+
+test('a handle cannot lead elsewhere', () => {
+  expect(channelLink('X', '../../evil?x=1')).toBe('https://x.com/..%2F..%2Fevil%3Fx%3D1')
+})
+
+test('the channels stand in the order of the specification', () => {
+  expect(CHANNELS.map(({ name }) => name)).toEqual([
+    'Facebook',
+    'Instagram',
+    'X',
+    'YouTube',
+    'TikTok',
+    'Twitch',
+    'Apple Podcast',
+  ])
+})
