@@ -1,0 +1,21 @@
+// The whole server, signed in as an administrator, with the rate limit off.
+import { randomUUID } from 'node:crypto'
+import { buildApp } from '../../apps/api/dist/app.js'
+import { readConfig } from '../../apps/api/dist/config.js'
+import { createPool } from '../../apps/api/dist/db/pool.js'
+import { storageIn } from '../../apps/api/dist/features/files/storage.js'
+import { tokensWith } from '../../apps/api/dist/plugins/tokens.js'
+
+const { BENCH_HOST: host, BENCH_USER: user, BENCH_DATA_DIR: DATA_DIR } = process.env
+const pool = createPool({ host, user, database: 'postgres' })
+const config = readConfig({ DATA_DIR, RATE_LIMIT: '0' })
+const app = await buildApp(pool, storageIn(DATA_DIR), config)
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { rows } = await pool.query(`select id from users where 'ROLE_ADMIN' = any (roles) and "isActive" limit 1`)
+const signIn = randomUUID()
+await pool.query(`insert into sign_ins (id, "user", "expiresAt") values ($1, $2, now() + interval '1 day')`, [
+  signIn,
+  rows[0].id,
+])
+const token = await tokensWith(config.JWT_SECRET).signAccess({ id: rows[0].id, signIn })
+process.send({ port: app.server.address().port, token })
