@@ -29,7 +29,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
-    requestTimeout: 120_000,
+    requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
     logger: { level: config.LOG, serializers: { req: ({ method, id }) => ({ method, id }) } },
