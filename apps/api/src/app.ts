@@ -17,6 +17,7 @@ import { pageRoutes } from './features/page/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { authentication } from './plugins/authentication.ts'
 import { errorAnswers } from './plugins/errors.ts'
+import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security.ts'
 import { textGuard } from './plugins/text-guard.ts'
 import { tokensWith } from './plugins/tokens.ts'
@@ -32,8 +33,10 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
-    logger: { level: config.LOG, serializers: { req: ({ method, id }) => ({ method, id }) } },
+    disableRequestLogging: true,
+    logger: { level: config.LOG },
   })
+  requestLog(app)
   errorAnswers(app)
   securityHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
   const tokens = tokensWith(config.JWT_SECRET)

@@ -29,7 +29,8 @@ const environment = z.object({
     .optional(),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
   COMPANY_PHONE_PREFIX: z.string().default(''),
-  LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  // a person at the terminal wants to see the address, a log collector every request
+  LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default(process.stdout.isTTY ? 'warn' : 'info'),
 })
 
 export type Config = Readonly<

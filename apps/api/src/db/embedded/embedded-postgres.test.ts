@@ -1,0 +1,221 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { postmasterOf } from './postmaster.ts'
+import { packagedPrograms } from './programs.ts'
+
+// The quick part of scripts/launcher-matrix.mjs, which also covers accounts, namespaces and closed folders.
+
+vi.setConfig({ testTimeout: 20_000 }) // initdb takes a second, on a busy machine several
+const REPOSITORY = resolve(import.meta.dirname, '../../../../..')
+const work = mkdtempSync(join(tmpdir(), 'rl-launcher-'))
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+let count = 0
+const newFolder = () => join(work, `data-${++count}`)
+const started = new Set<EmbeddedPostgres>()
+
+const start = async (dataDir: string, options: EmbeddedOptions = {}, onLost = unexpected) => {
+  const database = await startEmbeddedPostgres(dataDir, onLost, options)
+  started.add(database)
+  return database
+}
+const unexpected = (error: unknown) => {
+  throw error
+}
+const stop = async (database: EmbeddedPostgres) => {
+  started.delete(database)
+  await database.stop()
+}
+afterAll(async () => {
+  for (const database of started) await stop(database)
+})
+
+const query = async (database: EmbeddedPostgres, statement: string) => {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+const addRow = async (database: EmbeddedPostgres): Promise<number> => {
+  await query(database, 'create table if not exists probe (id integer generated always as identity)')
+  const [row] = await query(database, 'insert into probe default values returning id')
+  return row.id
+}
+const pidOf = (dataDir: string) => postmasterOf(join(dataDir, 'postgres')).pid
+const noteOf = (dataDir: string) => join(dataDir, 'postgres/postmaster.pid')
+
+/** A zombie is dead, even while nobody has taken note of it. */
+const isRunning = (pid: number) =>
+  /^[^Z]/.test(
+    spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`])
+      .stdout.toString()
+      .trim(),
+  )
+
+/** Asks until the server answers again; the number of tries that failed. */
+const untilItAnswers = async (database: EmbeddedPostgres) => {
+  for (let failed = 0; failed < 200; failed++) {
+    const answered = await query(database, 'select 1').then(
+      () => true,
+      () => false,
+    )
+    if (answered) return failed
+    await sleep(50)
+  }
+  throw new Error('the server did not come back within ten seconds')
+}
+
+describe('start and stop', () => {
+  it('keeps the rows, is durable, leaves nothing behind', async () => {
+    const dataDir = newFolder()
+    const first = await start(dataDir)
+    expect(await addRow(first)).toBe(1)
+    for (const [name, value] of Object.entries({ fsync: 'on', full_page_writes: 'on', data_checksums: 'on' })) {
+      expect(await query(first, `show ${name}`)).toEqual([{ [name]: value }])
+    }
+    expect(await query(first, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+    await stop(first)
+    expect(existsSync(first.connection.host)).toBe(false)
+    expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'postgres.log'])
+
+    const began = performance.now()
+    const second = await start(dataDir)
+    expect(await addRow(second)).toBe(2)
+    expect(performance.now() - began).toBeLessThan(3_000)
+    await stop(second)
+  })
+
+  it('takes settings of the caller', async () => {
+    const database = await start(newFolder(), { settings: { fsync: 'off', max_connections: '7' } })
+    expect(await query(database, 'show fsync')).toEqual([{ fsync: 'off' }])
+    expect(await query(database, 'show max_connections')).toEqual([{ max_connections: '7' }])
+    await stop(database)
+  })
+
+  it.each([
+    ['of 150 characters', 'x'.repeat(150)],
+    ['with spaces, umlauts and quotes', `Ärger mit "Größe" & 'Zeichen'`],
+  ])('works in a DATA_DIR %s', async (_, name) => {
+    const database = await start(join(work, name))
+    expect(await addRow(database)).toBe(1)
+    await stop(database)
+  })
+
+  it('makes the symlinks that npm could not install', async () => {
+    const programs = join(work, 'programs')
+    const noLinks = (source: string) => !lstatSync(source).isSymbolicLink()
+    cpSync(packagedPrograms(), join(programs, 'native'), { recursive: true, filter: noLinks })
+    const database = await start(newFolder(), { programs: join(programs, 'native') })
+    expect(await addRow(database)).toBe(1)
+    await stop(database)
+  })
+})
+
+describe('refusals, in German', () => {
+  it('a second instance, which does not disturb the first', async () => {
+    const dataDir = newFolder()
+    const first = await start(dataDir)
+    const pid = pidOf(dataDir)
+    await expect(start(dataDir)).rejects.toThrow(
+      `Rampenlicht läuft schon mit DATA_DIR=${dataDir} . Beenden Sie es oder wählen Sie ein anderes DATA_DIR.`,
+    )
+    expect(pidOf(dataDir)).toBe(pid)
+    expect(await addRow(first)).toBe(1)
+    await stop(first)
+    await stop(await start(dataDir))
+  })
+
+  it('a folder without PostgreSQL', async () => {
+    const programs = join(work, 'nowhere')
+    await expect(start(newFolder(), { programs })).rejects.toThrow(`In ${programs} liegt kein PostgreSQL`)
+  })
+
+  it('a DATA_DIR that is a file', async () => {
+    const path = join(work, 'file')
+    writeFileSync(path, '')
+    await expect(start(path)).rejects.toThrow(`In DATA_DIR=${path} kann nicht geschrieben werden (EEXIST).`)
+  })
+
+  it('a start that fails, with the reason from the log; the folder is free again', async () => {
+    const dataDir = newFolder()
+    const failing = start(dataDir, { settings: { max_connections: 'viele' } })
+    await expect(failing).rejects.toThrow(/Die eingebettete Datenbank startet nicht:\n.*max_connections/)
+    await stop(await start(dataDir))
+  })
+})
+
+describe('kills', () => {
+  it('comes back by itself when PostgreSQL is killed', async () => {
+    const dataDir = newFolder()
+    const database = await start(dataDir)
+    await addRow(database)
+    const pid = pidOf(dataDir)
+    process.kill(pid, 'SIGKILL')
+    await untilItAnswers(database)
+    expect(pidOf(dataDir)).not.toBe(pid)
+    expect(await addRow(database)).toBeGreaterThan(1)
+    await stop(database)
+  })
+
+  it('tells once that it did not come back, goes on trying, and stops in the middle of it', async () => {
+    const dataDir = newFolder()
+    const told: unknown[] = []
+    const database = await start(dataDir, {}, (error) => told.push(error))
+    rmSync(join(dataDir, 'postgres/global/pg_control'))
+    process.kill(pidOf(dataDir), 'SIGKILL')
+    while (told.length === 0) await sleep(50)
+    await sleep(100)
+    await stop(database)
+    expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('startet nicht') })])
+  })
+
+  it("starts when the pid of a dead server is a stranger's now", async () => {
+    const dataDir = newFolder()
+    const first = await start(dataDir)
+    await addRow(first)
+    const note = readFileSync(noteOf(dataDir), 'utf8')
+    await stop(first)
+    const stranger = spawn('sleep', ['60'])
+    writeFileSync(noteOf(dataDir), note.replace(/^\d+/, String(stranger.pid)))
+    const second = await start(dataDir)
+    expect(await addRow(second)).toBe(2)
+    expect(stranger.exitCode).toBeNull()
+    stranger.kill()
+    await stop(second)
+  })
+})
+
+describe('Node killed', () => {
+  beforeAll(() => {
+    // Children run the compiled launcher; type errors elsewhere in the API are not this test's business.
+    const tsc = join(REPOSITORY, 'node_modules/typescript/bin/tsc')
+    spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
+  }, 60_000)
+
+  it('PostgreSQL ends with it, and the next start has all rows', async () => {
+    const dataDir = newFolder()
+    const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/launcher-probe.mjs')], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
+    const [line] = await once(child.stdout, 'data')
+    expect(String(line)).toMatch(/^ready \d+ ms, row 1, /)
+    const pid = pidOf(dataDir)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    const database = await start(dataDir)
+    expect(isRunning(pid)).toBe(false)
+    expect(await addRow(database)).toBeGreaterThan(1)
+    await stop(database)
+  })
+})

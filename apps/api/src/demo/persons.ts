@@ -1,0 +1,52 @@
+import type { Random } from './art/random.ts'
+import { FAMILY_NAMES, MEN, WOMEN } from './data/names.ts'
+import { type City, STREETS } from './data/places.ts'
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly feminine: boolean
+}
+
+/** Well-known people who would come out of our lists by chance. */
+const KNOWN = new Set(['Christian Lindemann', 'Jens Jensen', 'Martin Müller', 'Andreas Müller', 'Max Müller'])
+
+/** Invented people, none twice. */
+export const personsOf = (random: Random): (() => Person) => {
+  const used = new Set(KNOWN)
+  const familyName = () => {
+    const name = random.pick(FAMILY_NAMES)
+    if (!random.chance(0.05) || name.includes(' ')) return name
+    const second = random.pick(FAMILY_NAMES.filter((one) => one !== name && !one.includes(' ') && one.length < 8))
+    return `${name}-${second}`
+  }
+  return () => {
+    for (;;) {
+      const feminine = random.chance(0.54)
+      const person = { firstName: random.pick(feminine ? WOMEN : MEN), lastName: familyName(), feminine }
+      const name = `${person.firstName} ${person.lastName}`
+      if (used.has(name)) continue
+      used.add(name)
+      return person
+    }
+  }
+}
+
+export const addressIn = (random: Random, city: City) => {
+  const street = `${random.pick(STREETS)} ${random.whole(1, 94)}${random.chance(0.1) ? random.pick(['a', 'b', 'c']) : ''}`
+  return {
+    street: city.country === 'Schweiz' ? street.replaceAll('ß', 'ss') : street,
+    zip: random.pick(city.zips),
+    city: city.name,
+    country: city.country,
+  }
+}
+
+const extension = (random: Random) => String(random.whole(0, 999)).padStart(3, '0')
+export const phoneIn = (random: Random, { trunk }: City): string | null => (trunk ? `${trunk}-${extension(random)}` : null)
+
+/** From the two ranges of mobile numbers that belong to nobody. */
+export const mobileOf = (random: Random): string => {
+  const last = String(random.whole(0, 99)).padStart(2, '0')
+  return random.chance(0.5) ? `0171 39200${last}` : `0176 040690${last}`
+}
