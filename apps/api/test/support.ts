@@ -30,7 +30,11 @@ export interface Person {
   readonly put: <T = Body>(url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
   readonly del: (url: string, headers?: Record<string, string>) => Promise<Answer>
   /** Uploads one file, with further form fields before it. */
-  readonly upload: (url: string, file: { name: string; content: Buffer }, fields?: Record<string, string>) => Promise<Answer>
+  readonly upload: (
+    url: string,
+    file: { name: string; content: Buffer },
+    fields?: Record<string, string>,
+  ) => Promise<Answer>
 }
 
 /** The whole server on a database and a folder of this test file's own. */
@@ -40,7 +44,10 @@ export const startApp = async (settings: Partial<Config> = {}) => {
   const pool: Pool = createPool(connection)
   const storage = storageIn(dataDir)
   await storage.prepare()
-  const config = { ...readConfig({ DATA_DIR: dataDir, JWT_SECRET: SECRET, RATE_LIMIT: '0', LOG: 'silent' }), ...settings }
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, JWT_SECRET: SECRET, RATE_LIMIT: '0', LOG: 'silent' }),
+    ...settings,
+  }
   const app = await buildApp(pool, storage, config)
   afterAll(async () => {
     await app.close()
@@ -55,7 +62,10 @@ export const startApp = async (settings: Partial<Config> = {}) => {
   const tokens = tokensWith(SECRET)
 
   /** A new account with these roles, signed in. */
-  const person = async (roles: readonly string[], more: { firstName?: string; passwordHash?: string; email?: string } = {}): Promise<Person> => {
+  const person = async (
+    roles: readonly string[],
+    more: { firstName?: string; passwordHash?: string; email?: string } = {},
+  ): Promise<Person> => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into users ("firstName", "lastName", email, teams, roles, "isActive", "passwordHash")
        values ($1, 'Muster', $2, '{}', $3, true, $4) returning id`,
@@ -63,12 +73,20 @@ export const startApp = async (settings: Partial<Config> = {}) => {
     )
     const id = rows[0]!.id
     const signIn = randomUUID()
-    await pool.query(`insert into sign_ins (id, "user", "expiresAt") values ($1, $2, now() + interval '1 day')`, [signIn, id])
+    await pool.query(`insert into sign_ins (id, "user", "expiresAt") values ($1, $2, now() + interval '1 day')`, [
+      signIn,
+      id,
+    ])
     return speaker(id, await tokens.signAccess({ id, signIn }))
   }
   const speaker = (id: number, token: string): Person => {
     const authorization = `Bearer ${token}`
-    const send = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, headers: Record<string, string> = {}) =>
+    const send = <T>(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      payload?: unknown,
+      headers: Record<string, string> = {},
+    ) =>
       request<T>({
         method,
         url,
@@ -99,6 +117,10 @@ export const multipart = (file: { name: string; content: Buffer }, fields: Recor
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  const payload = Buffer.concat([Buffer.from(parts.join('') + head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const payload = Buffer.concat([
+    Buffer.from(parts.join('') + head),
+    file.content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
   return { payload, type: `multipart/form-data; boundary=${boundary}` }
 }

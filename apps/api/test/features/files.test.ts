@@ -149,6 +149,15 @@ test.each([
   expect(stored('incoming')).toEqual([])
 })
 
+test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+  '%s around something else is 400',
+  async (type) => {
+    const headers = { 'content-type': type }
+    const { status, body } = await manager.post('/project_uploads', Buffer.from('{}'), headers)
+    expect([status, body['title']]).toEqual([400, 'Fehlerhafte Anfrage'])
+  },
+)
+
 test('an upload that breaks off leaves nothing behind', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }

@@ -59,6 +59,8 @@ const translated = (error: unknown, limit: string): unknown => {
   if (code === 'FST_FILES_LIMIT') return badRequest('Bitte nur eine Datei je Anfrage senden.')
   if (code?.startsWith('FST_') && code !== 'FST_ERR_CTP_BODY_TOO_LARGE')
     return badRequest('Das Formular ist fehlerhaft.')
+  if (/^Multipart:|Missing Content-Type|Unsupported content type/i.test(message ?? ''))
+    return badRequest('Das Formular ist fehlerhaft.')
   if (/Unexpected end|Premature close|aborted|Malformed|Part terminated/i.test(message ?? ''))
     return badRequest('Die Übertragung der Datei wurde abgebrochen.')
   return error
