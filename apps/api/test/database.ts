@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Connection, TEMPLATE } from './global-setup.ts'
+import { asOwner, type Connection, TEMPLATE } from './global-setup.ts'
 
 export interface FreshDatabase {
   /** For pg.Pool or pg.Client. */
@@ -18,12 +17,12 @@ const databases = new Set<FreshDatabase>()
  */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(`create database ${name} template ${TEMPLATE}`)
+  await asOwner(inject('postgres'), `create database ${name} template ${TEMPLATE}`)
   const fresh: FreshDatabase = {
     config: { ...inject('postgres'), database: name },
     drop: async () => {
       databases.delete(fresh)
-      await asOwner(`drop database if exists ${name} with (force)`)
+      await asOwner(inject('postgres'), `drop database if exists ${name} with (force)`)
     },
   }
   databases.add(fresh)
@@ -34,13 +33,3 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
 afterAll(async () => {
   for (const fresh of databases) await fresh.drop()
 })
-
-const asOwner = async (statement: string) => {
-  const client = new pg.Client(inject('postgres'))
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}

@@ -71,19 +71,26 @@ const given = (url: string) => {
     ...(user && { user }),
     ...(password && { password }),
   }
-  return { connection, stop: async () => {} }
+  return { connection, stop: () => asOwner(connection, `drop database if exists ${TEMPLATE}`) }
 }
 
 const makeTemplate = async (connection: Connection) => {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(`drop database if exists ${TEMPLATE}`)
-  await client.query(`create database ${TEMPLATE}`)
-  await client.end()
+  await asOwner(connection, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`)
   const pool = new pg.Pool({ ...connection, database: TEMPLATE, max: 1 })
   try {
     await migrate(pool)
   } finally {
     await pool.end() // a database can be cloned only while nobody is connected to it
+  }
+}
+
+/** Statements on the databases themselves, one after the other. */
+export const asOwner = async (connection: Connection, ...statements: string[]) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
   }
 }

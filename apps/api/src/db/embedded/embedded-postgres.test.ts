@@ -26,7 +26,7 @@ const start = async (dataDir: string, options: EmbeddedOptions = {}, onLost = un
   started.add(database)
   return database
 }
-const unexpected = (error: unknown) => {
+const unexpected = (error: unknown): void => {
   throw error
 }
 const stop = async (database: EmbeddedPostgres) => {

@@ -18,6 +18,7 @@ export const pageRoutes = async (app: FastifyInstance, folder: string) => {
       await scope.register(fastifyStatic, {
         root: folder,
         wildcard: false,
+        globIgnore: ['**/.*'],
         index: false,
         cacheControl: false,
         setHeaders: (reply, path) => {

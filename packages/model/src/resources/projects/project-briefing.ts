@@ -24,7 +24,8 @@ export const projectBriefing = resource({
     usersInCharge: onlyActive(many('Zuständig', 'users', [...PERSON, 'slackId'])),
     ...editor,
   },
-  may: partOfProject,
+  // Spec 6: editing is restricted like deleting
+  may: { ...partOfProject, update: partOfProject.delete },
   toasts: {
     created: 'Briefing {name} erstellt',
     updated: 'Briefing {name} gespeichert',

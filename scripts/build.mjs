@@ -1,0 +1,78 @@
+// Builds what has changed: the API with the model (tsc), the page (vite). As a command: npm run build
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { filesIn, fingerprintOf } from './lib/fingerprint.mjs'
+import { endOnSignals, run } from './lib/processes.mjs'
+import { Failure, main, progress, root } from './lib/terminal.mjs'
+
+export const TSC = join(root, 'node_modules/typescript/bin/tsc')
+/** The page's own vite, which need not be the one that vitest brings; it is there only once packages are installed. */
+export const viteProgram = () => {
+  const fromPage = createRequire(join(root, 'apps/web/package.json'))
+  return join(dirname(fromPage.resolve('vite/package.json')), 'bin/vite.js')
+}
+
+const MODEL = ['packages/model/src', 'packages/model/package.json', 'packages/model/tsconfig.json']
+const SHARED = ['tsconfig.base.json', 'package-lock.json', ...MODEL]
+
+const PARTS = {
+  api: {
+    says: 'Server wird gebaut',
+    inputs: [...SHARED, 'apps/api/src', 'apps/api/package.json', 'apps/api/tsconfig.json'],
+    stamp: 'apps/api/dist/.stamp',
+    steps: () => {
+      removeOrphans('packages/model')
+      removeOrphans('apps/api')
+      return run(process.execPath, [TSC, '-b', 'apps/api'], { quiet: true })
+    },
+  },
+  web: {
+    says: 'Oberfläche wird gebaut',
+    // What vite reads beside src stands in the folder itself: index.html, vite.config.ts, public and the like.
+    inputs: [...SHARED, 'apps/web'],
+    stamp: 'apps/web/dist/.stamp',
+    needs: 'apps/web/vite.config.ts',
+    steps: () => run(viteProgram(), ['build'], { quiet: true, cwd: join(root, 'apps/web') }),
+  },
+}
+
+/** Builds the parts whose inputs have changed since they were last built; 'api' comes before 'web'. */
+export const ensureBuilt = async (names = ['api', 'web']) => {
+  for (const { says, inputs, stamp, needs, steps } of names.map((name) => PARTS[name])) {
+    if (needs && !existsSync(join(root, needs))) {
+      console.log(`${says}: ausgelassen, ${needs} gibt es noch nicht`)
+      continue
+    }
+    // Taken before building: what is changed meanwhile is built the next time.
+    const wanted = fingerprintOf(root, inputs, (file) => !/\.test\.tsx?$/.test(file))
+    if (textOf(stamp) === wanted) continue
+    const done = progress(says)
+    const { code, output } = await steps()
+    done(code === 0 ? 'fertig' : 'gescheitert')
+    if (code !== 0) throw new Failure(`${says}: gescheitert.\n\n${output.trim()}`)
+    mkdirSync(dirname(join(root, stamp)), { recursive: true })
+    writeFileSync(join(root, stamp), wanted)
+  }
+}
+
+/** tsc leaves the output of a deleted source behind, and an old migration or test must not live on. */
+const removeOrphans = (folder) => {
+  const dist = join(root, folder, 'dist')
+  for (const file of filesIn(dist)) {
+    const source = file.replace(dist, join(root, folder, 'src')).replace(/\.(d\.ts|js)(\.map)?$/, '.ts')
+    if (source.endsWith('.ts') && !existsSync(source) && !existsSync(`${source}x`)) rmSync(file)
+  }
+}
+
+const textOf = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  endOnSignals()
+  await main(async () => {
+    await ensureInstalled()
+    await ensureBuilt()
+  })
+}

@@ -1,0 +1,150 @@
+// npm test: everything, each step with its result. The last line is `N passed, N failed`.
+//   npm test -- --only unit --only api      only these: unit, api, api-debian, e2e, lint, types
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt, TSC } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { endOnSignals, run } from './lib/processes.mjs'
+import { Failure, heading, main, root, seconds } from './lib/terminal.mjs'
+import { countPlaywright, countVitest, resultOf, tableOf } from './lib/test-results.mjs'
+
+const BIOME = join(root, 'node_modules/@biomejs/biome/bin/biome')
+const VITEST = join(root, 'node_modules/vitest/vitest.mjs')
+const PLAYWRIGHT = join(root, 'node_modules/@playwright/test/cli.js')
+const DEBIAN = '/usr/lib/postgresql'
+const OLDEST_POSTGRESQL = 15
+const reports = mkdtempSync(join(tmpdir(), 'rl-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+/** A step that passes or fails as a whole; what it prints is kept for its turn. */
+const check = (command, args) => async () => {
+  const { code, output } = await run(command, args, { quiet: true })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+}
+
+/** A step of vitest projects. */
+const vitest = (id, projects, env) => async () => {
+  const report = join(reports, `${id}.json`)
+  const only = projects.flatMap((name) => ['--project', name])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(process.execPath, [VITEST, 'run', ...only, ...reporters], { env: env?.() ?? {} })
+  return resultOf(code, report, countVitest)
+}
+
+const build = async () => {
+  await ensureBuilt()
+  return { passed: 1, failed: 0 }
+}
+
+const browser = async () => {
+  const report = join(reports, 'e2e.json')
+  const env = { ...(await ensureChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = [PLAYWRIGHT, 'test', '--reporter=list,json']
+  const { code } = await run(process.execPath, args, { cwd: join(root, 'e2e'), env })
+  return resultOf(code, report, countPlaywright)
+}
+
+/** The newest PostgreSQL that Debian has installed beside ours, e.g. …/15. */
+const debianPrograms = () => {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : []
+  const usable = versions.filter((one) => one >= OLDEST_POSTGRESQL && existsSync(`${DEBIAN}/${one}/bin/initdb`))
+  return usable.length ? `${DEBIAN}/${Math.max(...usable)}` : undefined
+}
+
+const programs = debianPrograms()
+/**
+ * In this order; those of one `group` run at the same time (they are short and leave each other room).
+ *   for    the --only choices that ask for it      after   steps that must have passed, when they ran
+ */
+const STEPS = [
+  {
+    id: 'lint',
+    group: 1,
+    for: ['lint'],
+    says: 'Format und Stil (Biome)',
+    run: check(process.execPath, [BIOME, 'check', '.']),
+  },
+  {
+    id: 'imports',
+    group: 1,
+    for: ['lint'],
+    says: 'Importrichtungen',
+    run: check(process.execPath, ['scripts/check-imports.mjs']),
+  },
+  { id: 'types', group: 1, for: ['types'], says: 'Typen (tsc -b)', run: check(process.execPath, [TSC, '-b']) },
+  { id: 'unit', for: ['unit'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
+  { id: 'api', for: ['api'], says: 'API-Tests (eingebettetes PostgreSQL)', run: vitest('api', ['api']) },
+  {
+    id: 'api-debian',
+    for: ['api-debian'],
+    says: programs ? `API-Tests (PostgreSQL in ${programs})` : 'API-Tests (zweites PostgreSQL)',
+    missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
+    run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs })),
+  },
+  { id: 'build', for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
+  { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser },
+]
+const CHOICES = [...new Set(STEPS.flatMap((step) => step.for))]
+
+const chosenSteps = () => {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } })
+  const unknown = values.only.filter((one) => !CHOICES.includes(one))
+  if (unknown.length) throw new Failure(`--only ${unknown.join(', ')} gibt es nicht. Zur Wahl: ${CHOICES.join(', ')}`)
+  return STEPS.filter((step) => !values.only.length || step.for.some((one) => values.only.includes(one)))
+}
+
+/** Runs one step, unless what it needs is missing or has failed before. */
+const perform = async (step, results) => {
+  const failedBefore = results.find(({ id, failed, skipped }) => step.after?.includes(id) && (failed || skipped))
+  const skipped = step.missing ?? (failedBefore && `„${failedBefore.says}“ ist nicht gelungen`)
+  if (skipped) return { ...step, passed: 0, failed: 0, skipped }
+  const began = performance.now()
+  const result = await step.run().catch(failureOf)
+  return { ...step, ...result, ms: performance.now() - began }
+}
+
+/** A step that could not be carried out, e.g. for want of a browser, has failed; the others go on. */
+const failureOf = (error) => {
+  if (error instanceof Failure) return { passed: 0, failed: 1, output: error.message }
+  throw error
+}
+
+const announce = ({ output, skipped, note }) => {
+  if (output?.trim()) console.log(output.trim())
+  if (skipped) console.log(`Ausgelassen: ${skipped}`)
+  if (note) console.log(note)
+}
+
+/** All steps in order; returns their results. */
+const performAll = async (steps) => {
+  const results = []
+  for (const step of steps) {
+    if (results.some(({ id }) => id === step.id)) continue
+    const together = step.group ? steps.filter(({ group }) => group === step.group) : [step]
+    if (together.length === 1) heading(step.says)
+    const group = await Promise.all(together.map((one) => perform(one, results)))
+    for (const result of group) {
+      if (together.length > 1) heading(result.says)
+      announce(result)
+      if (!result.skipped) console.log(`${result.failed ? 'FEHLER' : 'ok'} (${seconds(result.ms)})`)
+    }
+    results.push(...group)
+  }
+  return results
+}
+
+endOnSignals()
+await main(async () => {
+  const steps = chosenSteps()
+  const began = performance.now()
+  await ensureInstalled()
+  const results = await performAll(steps)
+  const sum = (key) => results.reduce((total, one) => total + one[key], 0)
+  heading(`Ergebnis nach ${seconds(performance.now() - began)}`)
+  console.log(`${tableOf(results, seconds)}\n`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') || !sum('passed') ? 1 : 0
+})

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const WEB_SETUP = fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))
+
+/** The model comes as source, so that no test runs against a build that is out of date. */
+const fromSource = {
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+}
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  ...fromSource,
+  test: { ...test, name, server: { deps: { inline: [/@rampenlicht/] } } },
+})
+
+export default defineConfig({
+  test: {
+    // One more than vitest's choice where there are only two cores: while one file waits for PostgreSQL, another works.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      project('unit', {
+        include: ['packages/model/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/*.test.mjs'],
+      }),
+      project('api', {
+        include: ['apps/api/test/**/*.test.ts'],
+        globalSetup: 'apps/api/test/global-setup.ts',
+        hookTimeout: 60_000, // the machine may be busy
+        testTimeout: 60_000,
+      }),
+      project('web', {
+        include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        environment: 'jsdom',
+        setupFiles: existsSync(WEB_SETUP) ? [WEB_SETUP] : [],
+      }),
+    ],
+  },
+})
