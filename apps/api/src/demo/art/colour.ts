@@ -16,7 +16,7 @@ export const darker = (colour: string, share: number) => mix(colour, '#000000', 
 export const lighter = (colour: string, share: number) => mix(colour, '#ffffff', share)
 
 /** Relative luminance of WCAG 2. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map((value) => {
     const share = value / 255
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

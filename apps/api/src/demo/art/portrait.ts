@@ -1,7 +1,7 @@
 import { darker, lighter } from './colour.ts'
 import { clothes, earrings, neck } from './portrait/clothes.ts'
 import { beard, features, glasses, head } from './portrait/face.ts'
-import { beanie, FEMININE, MASCULINE, scarf, UNDER_CAP } from './portrait/hair.ts'
+import { beanie, CROWNS, FEMININE, MASCULINE, scarf, UNDER_CAP } from './portrait/hair.ts'
 import { type Person, personOf } from './portrait/person.ts'
 import { type Random, randomOf, type Seed } from './random.ts'
 import { jpegOf, svgSheet } from './raster.ts'
@@ -42,7 +42,8 @@ function backdrop(ground: string, random: Random): string {
 
 function bust(person: Person, random: Random): string {
   const covered = random.next()
-  const style = random.pick(person.feminine ? FEMININE : MASCULINE)
+  const styles = person.feminine ? FEMININE : MASCULINE
+  const style = random.pick(person.curly ? [...styles, ...CROWNS] : styles)
   const body = neck(person) + clothes(person, random)
   const face = head(person, random) + beard(person) + features(person, random)
   const extras = glasses(person.glasses, random)

@@ -35,8 +35,6 @@ export const ellipse = (x: number, y: number, across: number, down: number, fill
 export const ring = (x: number, y: number, radius: number, colour: string, width: number, more: Attributes = {}) =>
   circle(x, y, radius, 'none', { stroke: colour, 'stroke-width': number(width), ...more })
 
-export const group = (content: string, more: Attributes): string => `<g${attributesOf(more)}>${content}</g>`
-
 export const turned = (content: string, degrees: number, x: number, y: number): string =>
   `<g transform="rotate(${number(degrees)} ${number(x)} ${number(y)})">${content}</g>`
 

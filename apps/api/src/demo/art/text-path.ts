@@ -32,11 +32,10 @@ export interface TextStyle {
 }
 
 interface Placed {
-  /** Outline commands with absolute font units, already moved to their place in the line. */
+  /** The outlines at a size in pixels, with the line's left end and base line at a point. */
   draw(scale: number, x: number, y: number): string
-  /** In em, tracking excluded. */
+  /** In em, without the tracking after the last letter. */
   width: number
-  letters: number
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -89,7 +88,6 @@ function place(text: string, face: Face, tracking: number): Placed {
   }
   const placed: Placed = {
     width: Math.max(0, left - tracking),
-    letters: letters.length,
     draw: (scale, x, y) =>
       letters
         .flatMap((letter) =>
@@ -105,7 +103,7 @@ function place(text: string, face: Face, tracking: number): Placed {
         )
         .join(''),
   }
-  if (lineCache.size > 2000) lineCache.clear()
+  if (lineCache.size > 256) lineCache.clear()
   lineCache.set(key, placed)
   return placed
 }

@@ -28,7 +28,7 @@ export interface SetBlock {
 }
 
 const DOTTED_CAPITALS = /[\u00c0-\u00dd]/
-const DESCENDERS = /[gjpqyQ,;()ß„]/
+const DESCENDERS = /[gjpqyQ,;()ß„çğşţÇŞ]/
 
 /** Pieces between which a line may end; a hyphen, a dash or a number stays with what precedes it. */
 const piecesOf = (text: string): string[] =>
@@ -40,42 +40,52 @@ const piecesOf = (text: string): string[] =>
     .split(/(?<=\p{L}[-/])(?=\p{L})| /u)
     .filter(Boolean)
 
-/** A hyphenated word has no blank after its hyphen; a dash standing alone has. */
-const joined = (pieces: readonly string[]): string =>
-  pieces.reduce((line, piece) => (/\p{L}[-/]$/u.test(line) ? line + piece : `${line} ${piece}`))
+const SOFT_HYPHEN = '\u00ad'
 
-/** Breaks a word that would make the whole title tiny, close to its middle and before a consonant. */
+/** One line: no blank after a hyphen, and soft hyphens show only at its end. */
+const joined = (pieces: readonly string[]): string =>
+  pieces
+    .reduce((line, piece) => {
+      if (line.endsWith(SOFT_HYPHEN)) return line.slice(0, -1) + piece
+      return /\p{L}[-/]$/u.test(line) ? line + piece : `${line} ${piece}`
+    })
+    .replace(SOFT_HYPHEN, '-')
+
+/** Before a consonant and a vowel, but never inside ch, ck, ph, sch or th. */
+const GOOD_BREAK = /[^cs]\|[bcdfghjklmnpqrstvwxzß][aeiouäöü]/i
+
+/** Breaks a word that would make the whole title tiny, close to its middle. */
 function halved(word: string): string[] {
-  if (word.length < 15) return [word]
+  if (word.length < 15 || /[-/]/.test(word)) return [word]
   const middle = Math.floor(word.length / 2)
   const candidates = Array.from({ length: 7 }, (_, index) => middle + (index % 2 ? -1 : 1) * Math.ceil(index / 2))
-  const at = candidates.find((place) => /^[^aeiouäöüyß][aeiouäöü]/i.test(word.slice(place))) ?? middle
-  return [...halved(`${word.slice(0, at)}-`), ...halved(word.slice(at))]
+  const at = candidates.find((place) => GOOD_BREAK.test(`${word.slice(0, place)}|${word.slice(place)}`)) ?? middle
+  return [...halved(`${word.slice(0, at)}${SOFT_HYPHEN}`), ...halved(word.slice(at))]
 }
 
 /** The division into `count` lines whose longest line is as short as possible. */
-function balanced(pieces: readonly string[], count: number, widthOf: (line: string) => number): string[] {
-  const best = new Map<string, { longest: number; lines: string[] }>()
-  const from = (start: number, lines: number): { longest: number; lines: string[] } => {
-    const key = `${start} ${lines}`
+function balanced(pieces: readonly string[], count: number, widthOf: (start: number, end: number) => number): string[] {
+  interface Division {
+    longest: number
+    ends: number[]
+  }
+  const best = new Map<number, Division>()
+  const from = (start: number, lines: number): Division => {
+    const key = start * 100 + lines
     const known = best.get(key)
     if (known) return known
-    let found = { longest: Number.POSITIVE_INFINITY, lines: [] as string[] }
-    if (lines === 1) {
-      const line = joined(pieces.slice(start))
-      found = { longest: widthOf(line), lines: [line] }
-    } else {
-      for (let end = start + 1; end <= pieces.length - lines + 1; end++) {
-        const line = joined(pieces.slice(start, end))
-        const rest = from(end, lines - 1)
-        const longest = Math.max(widthOf(line), rest.longest)
-        if (longest < found.longest) found = { longest, lines: [line, ...rest.lines] }
-      }
+    let found: Division = { longest: Number.POSITIVE_INFINITY, ends: [] }
+    if (lines === 1) found = { longest: widthOf(start, pieces.length), ends: [pieces.length] }
+    for (let end = start + 1; lines > 1 && end <= pieces.length - lines + 1; end++) {
+      const rest = from(end, lines - 1)
+      const longest = Math.max(widthOf(start, end), rest.longest)
+      if (longest < found.longest) found = { longest, ends: [end, ...rest.ends] }
     }
     best.set(key, found)
     return found
   }
-  return from(0, count).lines
+  const { ends } = from(0, count)
+  return ends.map((end, index) => joined(pieces.slice(ends[index - 1] ?? 0, end)))
 }
 
 /** Breaks the text at words and finds the largest size at which it fits into the box. */
@@ -89,9 +99,14 @@ export function fitText(text: string, style: TypeStyle, box: Box): SetBlock {
 
 function setPieces(pieces: readonly string[], style: TypeStyle, box: Box): SetBlock {
   const emWidth = (line: string) => textWidth(line, { face: style.face, size: 1, tracking: style.tracking })
+  const widths = pieces.map(emWidth)
+  const blank = emWidth(' ') + 2 * style.tracking
+  /** Close enough to choose where lines end; the lines themselves are measured. */
+  const about = (start: number, end: number) =>
+    widths.slice(start, end).reduce((sum, width) => sum + width + blank, -blank)
   let best: SetBlock | undefined
   for (let count = 1; count <= Math.min(pieces.length, 12); count++) {
-    const block = measured(balanced(pieces, count, emWidth), style, box, emWidth)
+    const block = measured(balanced(pieces, count, about), style, box, emWidth)
     if (!best || block.size > best.size * 1.12) best = block
   }
   return best ?? { lines: [], size: style.largest, leading: 0, height: 0, width: 0, ascent: 0 }

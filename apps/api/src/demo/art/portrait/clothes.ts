@@ -8,7 +8,7 @@ const SHOULDERS =
 
 export function neck({ skin, blush }: Person): string {
   return (
-    path('M246 360H354V436C354 470 384 476 396 480L300 548L204 480C216 476 246 470 246 436Z', skin) +
+    path('M246 360H354V436C354 470 384 476 396 480L300 590L204 480C216 476 246 470 246 436Z', skin) +
     path('M246 384Q300 452 354 384V420Q300 470 246 420Z', blush, { 'fill-opacity': 0.55 })
   )
 }
@@ -21,11 +21,7 @@ const tee: Clothes = ({ cloth }) =>
 
 const striped: Clothes = (person) =>
   tee(person) +
-  stroke(
-    'M62 556Q300 520 538 556M48 592Q300 560 552 592M120 516Q150 506 190 500M480 516Q450 506 410 500',
-    person.second,
-    12,
-  ) +
+  stroke('M62 556Q300 520 538 556M48 592Q300 560 552 592', person.second, 12) +
   stroke('M222 460Q300 546 378 460', darker(person.cloth, 0.16), 12)
 
 const vNeck: Clothes = ({ cloth }) =>

@@ -74,8 +74,8 @@ function mouth({ lips, feminine, beard }: Person, random: Random): string {
     )
   if (kind === 1 && feminine)
     return (
-      path('M258 368Q284 356 300 363Q316 356 342 368Q324 394 300 394Q276 394 258 368Z', tone) +
-      stroke('M262 370Q300 378 338 370', darker(tone, 0.3), 4, ROUND)
+      path('M252 360Q282 360 300 366Q318 360 348 360Q328 396 300 396Q272 396 252 360Z', tone) +
+      stroke('M260 364Q300 382 340 364', darker(tone, 0.3), 4, ROUND)
     )
   return stroke(random.pick(['M260 366Q300 398 340 366', 'M264 372Q304 392 340 362']), tone, 9, ROUND)
 }

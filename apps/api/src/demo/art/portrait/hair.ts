@@ -178,8 +178,10 @@ const tied: HairStyle = {
   front: bun.front,
 }
 
-export const FEMININE: readonly HairStyle[] = [long, wavy, bob, bun, ponytail, pixie, braids, afro, long, bob, curls]
-export const MASCULINE: readonly HairStyle[] = [crop, sidePart, quiff, buzz, bald, curls, crop, sidePart, tied, afro]
+export const FEMININE: readonly HairStyle[] = [long, wavy, bob, bun, ponytail, pixie, braids, curls, wavy, bob]
+export const MASCULINE: readonly HairStyle[] = [crop, sidePart, quiff, buzz, bald, curls, crop, sidePart, tied]
+/** Only with curly hair. */
+export const CROWNS: readonly HairStyle[] = [afro, afro, curls]
 
 /** Hair that fits under a cap. */
 export const UNDER_CAP = { feminine: long, masculine: crop } as const

@@ -4,6 +4,8 @@ import type { Random } from '../random.ts'
 /** Everything that is decided about a face before it is drawn. */
 export interface Person {
   feminine: boolean
+  /** Whether a large crown of tight curls suits. */
+  curly: boolean
   skin: string
   /** A warmer, darker tone of the skin: nose, ears, shade. */
   blush: string
@@ -81,7 +83,7 @@ function apart(
 }
 
 export function personOf(random: Random, feminine: boolean): Person {
-  const at = random.whole(0, SKINS.length - 1)
+  const at = Math.floor(random.next() ** 1.4 * SKINS.length)
   const skin = SKINS[at]!
   const dark = at > 4
   const grey = random.chance(0.14)
@@ -102,6 +104,7 @@ export function personOf(random: Random, feminine: boolean): Person {
   ])
   return {
     feminine,
+    curly: dark,
     skin,
     blush: mix(darker(skin, 0.12), '#c8553d', 0.22),
     hair,

@@ -25,11 +25,7 @@ export const constructivist: Scene = ({ palette, random }) => {
   const onBar = { x: 40, y: 640, width: 510, height: 180, align: 'left', anchor: 'middle', ground: accent } as const
   return {
     picture: sheetOf(sky[0]) + turned(slanted.join(''), tilt, 500, 750),
-    zones: [
-      { ...onBar, turn: { degrees: tilt, x: 500, y: 750 } },
-      topZone(sky[0], 210, 'left', { width: 640 }),
-      bottomZone(sky[0], 160, 'left', { width: 560 }),
-    ],
+    zones: [{ ...onBar, turn: { degrees: tilt, x: 500, y: 750 } }, topZone(sky[0], 210, 'left', { width: 640 })],
     head: sky[0],
     foot: sky[0],
   }

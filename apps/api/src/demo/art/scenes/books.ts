@@ -10,21 +10,21 @@ export const papercut: Scene = ({ palette, random }) => {
   const { sky, depth, light, accent, paper, ink } = palette
   const [x, y] = [500, 610]
   const tones = [depth[2], mix(depth[2], depth[1], 0.5), depth[1], mix(depth[1], depth[0], 0.5), depth[0]]
-  const holeOf = (radius: number): string => {
-    const [three, five] = [random.between(0, 6.28), random.between(0, 6.28)]
+  const [three, five] = [random.between(0, 6.28), random.between(0, 6.28)]
+  const holeOf = (radius: number, turn: number): string => {
     const rim = Array.from({ length: 16 }, (_, index): Point => {
       const angle = (index / 16) * 2 * Math.PI
-      const wave = 1 + 0.07 * Math.sin(3 * angle + three) + 0.04 * Math.sin(5 * angle + five)
+      const wave = 1 + 0.06 * Math.sin(3 * angle + three + turn) + 0.03 * Math.sin(5 * angle + five - turn)
       return [x + radius * wave * Math.cos(angle), y + radius * wave * 1.06 * Math.sin(angle)]
     })
     return curve(rim, true)
   }
   const sheets = tones.map((colour, index) => {
-    const d = `M-50 -50H1050V1550H-50Z${holeOf(440 - index * 42)}`
-    const shadow = [26, 18, 11, 5].map((drop) =>
-      path(d, '#000000', { 'fill-rule': 'evenodd', 'fill-opacity': 0.09, transform: `translate(0 ${drop})` }),
+    const hole = holeOf(440 - index * 44, index * 0.55)
+    const shadow = [34, 20, 9].map((width) =>
+      stroke(hole, '#000000', width, { 'stroke-opacity': 0.13, transform: 'translate(0 9)' }),
     )
-    return shadow.join('') + path(d, colour, { 'fill-rule': 'evenodd' })
+    return shadow.join('') + path(`M-50 -50H1050V1550H-50Z${hole}`, colour, { 'fill-rule': 'evenodd' })
   })
   return {
     picture: [

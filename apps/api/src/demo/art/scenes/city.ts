@@ -108,7 +108,7 @@ const lodgerOf = (lodger: Lodger, x: number, y: number, ink: string): string =>
 /** Umbrellas in the rain from above; one is different. */
 export const umbrellas: Scene = ({ palette, random }) => {
   const { depth, accent, paper, sky } = palette
-  const floor = mix(mix(depth[0], sky[1], 0.3), depth[1], 0.35)
+  const floor = mix(depth[0], sky[1], 0.45)
   const chosen = random.pick([4, 7])
   const shades = Array.from({ length: 15 }, (_, index) => {
     const row = Math.floor(index / 3)
