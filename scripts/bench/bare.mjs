@@ -8,7 +8,7 @@ import { createPool } from '../../apps/api/dist/db/pool.js'
 const { BENCH_HOST: host, BENCH_USER: user } = process.env
 const pool = createPool({ host, user, database: 'postgres' })
 const actor = { id: 1, roles: ['ROLE_ADMIN'] }
-const selection = selectionOf(resourceAt('mediacontacts'), { itemsPerPage: '50' })
+const selection = selectionOf(resourceAt('mediacontacts'), { itemsPerPage: '50' }, actor)
 const list = pageStatement('mediacontacts', selection, actor)
 const record = recordStatement('mediacontacts', Number(process.argv[2]), actor)
 

@@ -9,8 +9,6 @@ export interface FreshDatabase {
   readonly drop: () => Promise<void>
 }
 
-const databases = new Set<FreshDatabase>()
-
 /**
  * A database of this test file's own, cloned from the migrated template. It is dropped after the file, behind the
  * file's own afterAll hooks: close pools there.
@@ -18,18 +16,7 @@ const databases = new Set<FreshDatabase>()
 export const freshDatabase = async (): Promise<FreshDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asOwner(inject('postgres'), `create database ${name} template ${TEMPLATE}`)
-  const fresh: FreshDatabase = {
-    config: { ...inject('postgres'), database: name },
-    drop: async () => {
-      databases.delete(fresh)
-      await asOwner(inject('postgres'), `drop database if exists ${name} with (force)`)
-    },
-  }
-  databases.add(fresh)
-  return fresh
+  const drop = () => asOwner(inject('postgres'), `drop database if exists ${name} with (force)`)
+  afterAll(drop) // set before the hooks of whoever asked, hence run behind them
+  return { config: { ...inject('postgres'), database: name }, drop }
 }
-
-// Registered when the file is read, hence the last of its hooks to run.
-afterAll(async () => {
-  for (const fresh of databases) await fresh.drop()
-})

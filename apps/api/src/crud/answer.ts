@@ -55,7 +55,7 @@ const embedded = ({ target, embeds }: Relation, where: string, actor: Actor, dep
 const sortedArray = ({ target }: Relation, rows: string, row: string) => {
   const resource = resourceAt(target)
   const keys = orderOf(resource, resource.order).map(
-    ({ name, field, down }) => `${sortKey(field, `${row}.${quoted(name)}`)}${down ? ' desc' : ''}`,
+    ({ name, field, down }) => `${sortKey(field, `${row}.${quoted(name)}`, down)}${down ? ' desc' : ''}`,
   )
   return `(select coalesce(json_agg(r), '[]') from (${rows} order by ${[...keys, `${row}.id`].join(', ')}) r)`
 }

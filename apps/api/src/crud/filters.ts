@@ -1,17 +1,32 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import { resourceAt } from '@rampenlicht/model/resources/index'
 import { joinTable, quoted } from '../db/names.ts'
 import { badRequest } from '../errors.ts'
 import { dayIn, decimalIn, integerIn, referenceIn, refuse, wordIn } from './values.ts'
+import { seenBy } from './visible.ts'
 
 /** Puts a value among the parameters of the statement and answers its place, e.g. $3. */
 export type Add = (value: unknown) => string
+
+/** Rows that not everyone may see are not found through what points at them either. */
+const isOpen = (path: string) => resourceAt(path).visible === undefined
+const seenAt = (path: string, id: string, actor: Actor) =>
+  `exists (select from ${quoted(path)} t1 where t1.id = ${id} and ${seenBy(resourceAt(path), actor, 't1')})`
 
 const noFilter = (name: string): never => {
   throw badRequest(`Nach „${name}“ kann nicht gefiltert werden.`)
 }
 
 /** field=value; of several values one must fit. */
-export const matches = (path: string, name: string, field: Field, texts: readonly string[], add: Add): string => {
+export const matches = (
+  path: string,
+  name: string,
+  field: Field,
+  texts: readonly string[],
+  add: Add,
+  actor: Actor,
+): string => {
   if (field.derived || (field.handled && field.kind !== 'children')) return noFilter(name)
   const column = `t0.${quoted(name)}`
   const among = (type: string, read: (text: string) => unknown, left = column) => {
@@ -41,8 +56,10 @@ export const matches = (path: string, name: string, field: Field, texts: readonl
       return among('date', (text) => dayIn(name, text))
     case 'choices':
       return `${column} && ${add(texts.map((text) => wordIn(name, text, field.options)))}::text[]`
-    case 'one':
-      return among('integer', (text) => referenceIn(field.target, name, text))
+    case 'one': {
+      const found = among('integer', (text) => referenceIn(field.target, name, text))
+      return isOpen(field.target) ? found : `(${found} and ${seenAt(field.target, column, actor)})`
+    }
     case 'many': {
       const target = among('integer', (text) => referenceIn(field.target, name, text), 'target')
       return `exists (select from ${joinTable(path, name)} where owner = t0.id and ${target})`
@@ -68,13 +85,15 @@ export const within = (name: string, field: Field, side: 'after' | 'before', tex
 }
 
 /** exists[field]=true */
-export const filled = (path: string, name: string, field: Field): string => {
+export const filled = (path: string, name: string, field: Field, actor: Actor): string => {
   if (field.derived) return noFilter(name)
   switch (field.kind) {
     case 'many':
       return `exists (select from ${joinTable(path, name)} where owner = t0.id)`
     case 'children':
-      return `exists (select from ${quoted(field.target)} where ${quoted(field.via)} = t0.id)`
+      return `exists (select from ${quoted(field.target)} t1 where t1.${quoted(field.via)} = t0.id and ${seenBy(resourceAt(field.target), actor, 't1')})`
+    case 'one':
+      return isOpen(field.target) ? `t0.${quoted(name)} is not null` : seenAt(field.target, `t0.${quoted(name)}`, actor)
     case 'choices':
       return `cardinality(t0.${quoted(name)}) > 0`
     default:

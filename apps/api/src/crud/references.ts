@@ -5,7 +5,7 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import type { Client } from '../db/pool.ts'
 import { unprocessable } from '../errors.ts'
-import type { Changes } from './permit.ts'
+import type { Changes, Row } from './permit.ts'
 import { listedFor } from './visible.ts'
 
 /**
@@ -40,6 +40,31 @@ export const checkReferences = async (client: Client, resource: Resource, change
         message: complaint(added[n]!.field, id, there),
       })),
     )
+}
+
+/**
+ * A reference the actor may not see is answered as null. Sent back like that it means "as before", not "none": who
+ * saves a booking does not drop an invoice that is hidden from them.
+ */
+export const withUnseen = async (
+  client: Client,
+  resource: Resource,
+  before: Row,
+  values: Row,
+  actor: Actor,
+): Promise<Row> => {
+  const kept = { ...values }
+  for (const [name, field] of entriesOf(resource.fields)) {
+    if (field.kind !== 'one' || values[name] !== null || typeof before[name] !== 'number') continue
+    const target = resourceAt(field.target)
+    if (!target.visible) continue
+    const { rows } = await client.query(
+      `select from ${quoted(field.target)} t where t.id = $1 and ${listedFor(target, actor, 't')}`,
+      [before[name]],
+    )
+    if (!rows.length) delete kept[name]
+  }
+  return kept
 }
 
 const complaint = ({ label, target }: One<string, string> | Many<string, string>, id: number, there: boolean) =>

@@ -7,7 +7,7 @@ import { notFound, Problem, type Stored } from '../errors.ts'
 import type { Behaviour } from './behaviour.ts'
 import { remove } from './remove.ts'
 import { create, replace } from './save.ts'
-import { isOneWay, type Query, selectionOf } from './selection.ts'
+import { type Query, selectionOf } from './selection.ts'
 import { pageStatement, recordStatement } from './statements.ts'
 import type { Totals } from './totals.ts'
 import { cursorText } from './values.ts'
@@ -47,16 +47,18 @@ export const crudRoutes = (
   })
 
   if (!resource.uploads)
-    app.post(`/${path}`, async ({ body, actor }, reply) => {
-      const { id, answer } = await create(pool, resource, behaviour, { actor, sent: sendingIn(body) })
+    app.post(`/${path}`, async (request, reply) => {
+      const { actor } = request
+      const { id, answer } = await create(pool, resource, behaviour, { actor, sent: sendingIn(request) })
       after(id, 'create')
       return answerRecord(reply.code(201).header('location', `/${path}/${id}`), answer)
     })
 
-  app.put<Item>(`/${path}/:id`, async ({ params, body, actor, headers }, reply) => {
+  app.put<Item>(`/${path}/:id`, async (request, reply) => {
+    const { params, actor, headers } = request
     const id = idOf(resource, params.id)
-    const request = { actor, sent: sendingIn(body), ifMatch: headers['if-match'] }
-    const answer = await replace(pool, resource, behaviour, id, request)
+    const sent = sendingIn(request)
+    const answer = await replace(pool, resource, behaviour, id, { actor, sent, ifMatch: headers['if-match'] })
     after(id, 'update')
     return answerRecord(reply, answer)
   })
@@ -100,12 +102,12 @@ const listBody = async (
   reply: FastifyReply,
 ) => {
   const { path } = resource
-  const selection = selectionOf(resource, query)
+  const selection = selectionOf(resource, query, request.actor)
   const { rows } = await pool.query<{ body: string; last: string; found: number }>(
     pageStatement(path, selection, request.actor),
   )
   const { body, last, found } = rows[0]!
-  if (found === selection.perPage && isOneWay(selection.order)) reply.header('link', nextLink(request, last))
+  if (found === selection.perPage) reply.header('link', nextLink(request, last))
   if (!selection.after) reply.header('x-total-count', await totals.total(path, selection, request.actor, found))
   return body
 }
@@ -121,7 +123,9 @@ const nextLink = ({ url }: FastifyRequest, last: string) => {
   return `<${next.pathname}${next.search}>; rel="next"`
 }
 
-const sendingIn = (body: unknown): Sending => {
+const sendingIn = ({ body, headers }: FastifyRequest): Sending => {
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? 'application/json'))
+    throw new Problem(415, 'Der Inhalt muss als application/json gesendet werden.')
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Sending
   throw new Problem(400, 'Der Inhalt der Anfrage muss ein JSON-Objekt sein.')
 }

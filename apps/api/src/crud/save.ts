@@ -4,10 +4,10 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import type pg from 'pg'
 import { joinTable, quoted } from '../db/names.ts'
 import { inTransaction } from '../db/pool.ts'
-import { badRequest, changedMeanwhile, notFound, type Stored, unprocessable } from '../errors.ts'
+import { badRequest, changedMeanwhile, notFound, type Stored, unprocessable, violation } from '../errors.ts'
 import type { Behaviour, Save } from './behaviour.ts'
 import { type Changes, changesOfNew, isSame, permit, permitChanges, type Row } from './permit.ts'
-import { checkReferences } from './references.ts'
+import { checkReferences, withUnseen } from './references.ts'
 import { prepared, recordStatement } from './statements.ts'
 import { listedFor } from './visible.ts'
 import { changeStatement, insertStatement } from './write-statements.ts'
@@ -53,14 +53,25 @@ export const replace = (
     const { actor } = request
     const before = await lock(client, resource, id, actor, request.ifMatch)
     await permit(client, resource, resource.may.update, actor, before)
-    const { values, violations, unknown } = readBody(resource, request.sent, 'replace')
+    const { values, violations, unknown } = readBody(resource, request.sent, 'replace', before)
     refuseUnknown(unknown)
     if (violations.length) throw unprocessable(violations)
     const { stored, handled } = divided(resource, values)
-    const changes = changesIn(before, stored)
+    const kept = await withUnseen(client, resource, before, stored, actor)
+    const changes = changesIn(before, { ...cleared(resource, before, kept), ...kept })
+    refuseMoving(resource, changes)
     permitChanges(resource, changes, actor, before)
     await checkReferences(client, resource, changes, actor)
-    const save: Save = { client, actor, resource, id, before, after: { ...before, ...stored }, handled, changes }
+    const save: Save = {
+      client,
+      actor,
+      resource,
+      id,
+      before,
+      after: { ...before, ...afterOf(changes) },
+      handled,
+      changes,
+    }
     const addition = await behaviour.beforeSave?.(save)
     const columns = { ...request.columns, ...addition?.columns }
     const audited = { ...changes, ...shownOf(resource, columns, before), ...addition?.changes }
@@ -129,6 +140,23 @@ export const lock = async (
 
 const isMatch = (header: string, version: number) =>
   header.split(',').some((tag) => ['*', `"${version}"`, `W/"${version}"`].includes(tag.trim()))
+
+const afterOf = (changes: Changes): Row =>
+  Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))
+
+/** Relations that another choice empties, e.g. the contacts of a project when it gets another customer. */
+const cleared = ({ fields }: Resource, before: Row, values: Row): Row =>
+  Object.fromEntries(
+    entriesOf(fields).flatMap(([name, { clearedBy: by }]) =>
+      by && Object.hasOwn(values, by) && !isSame(values[by], before[by]) ? [[name, []]] : [],
+    ),
+  )
+
+/** What belongs to one project never turns up in another: allocations, invoices and rights hang on it. */
+const refuseMoving = ({ fields }: Resource, changes: Changes) => {
+  for (const name of Object.keys(changes))
+    if (fields[name]?.partOf) throw violation(name, `„${fields[name].label}“ kann nicht gewechselt werden.`)
+}
 
 /** What the request really changes; fields left out keep their value. */
 const changesIn = (before: Row, values: Row): Changes =>

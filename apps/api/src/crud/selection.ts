@@ -1,11 +1,12 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { Actor } from '@rampenlicht/model/kit/rule'
 import { quoted, sortKey } from '../db/names.ts'
 import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
 import { answeredNames } from './answer.ts'
 import { filled, matches, within } from './filters.ts'
-import { cursorIn, positiveIn, wordIn } from './values.ts'
+import { cursorIn, integerIn, positiveIn, wordIn } from './values.ts'
 
 export type Query = Readonly<Record<string, string | readonly string[]>>
 export interface Order {
@@ -32,7 +33,7 @@ const LONGEST_SEARCH = 200
 const unknown = (parameter: string) => badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
 
 /** ?isActive=true&regions[]=/mediacontact_regions/3&order[lastName]=asc&q=müller … */
-export const selectionOf = (resource: Resource, query: Query): Selection => {
+export const selectionOf = (resource: Resource, query: Query, actor: Actor): Selection => {
   const { path, fields } = resource
   const where: string[] = []
   const values: unknown[] = []
@@ -47,10 +48,10 @@ export const selectionOf = (resource: Resource, query: Query): Selection => {
     if (!Object.hasOwn(fields, name)) throw unknown(name)
     return fields[name]!
   }
-  const sortBy = (name: string): string => {
-    const key = sortKey(at(name), `t0.${quoted(name)}`)
+  const sortBy = (name: string, down: boolean): Order => {
+    const key = sortKey(at(name), `t0.${quoted(name)}`, down)
     if (!key) throw badRequest(`Nach „${name}“ kann nicht sortiert werden.`)
-    return key
+    return { key, down }
   }
   for (const [parameter, value] of Object.entries(query)) {
     const texts = typeof value === 'string' ? [value] : value
@@ -71,6 +72,9 @@ export const selectionOf = (resource: Resource, query: Query): Selection => {
       case 'after':
         cursor = text
         break
+      case 'id':
+        where.push(`t0.id = any (${add(texts.map((one) => integerIn(word, one)))}::integer[])`)
+        break
       case 'q':
         if (!resource.searches) throw badRequest('Hier gibt es keine Suche (q).')
         if (text.length > LONGEST_SEARCH)
@@ -85,27 +89,25 @@ export const selectionOf = (resource: Resource, query: Query): Selection => {
         }
         break
       case 'order':
-        order.push({ key: sortBy(inside), down: wordIn(parameter, text, ['asc', 'desc']) === 'desc' })
+        order.push(sortBy(inside, wordIn(parameter, text, ['asc', 'desc']) === 'desc'))
         break
       case 'exists': {
         const isWanted = wordIn(parameter, text, ['true', 'false']) === 'true'
-        where.push(`${isWanted ? '' : 'not '}(${filled(path, inside, at(inside))})`)
+        where.push(`${isWanted ? '' : 'not '}(${filled(path, inside, at(inside), actor)})`)
         break
       }
       default:
         if (inside === 'after' || inside === 'before') where.push(within(word, at(word), inside, text, add))
-        else if (inside === '') where.push(matches(path, word, at(word), texts, add))
+        else if (inside === '') where.push(matches(path, word, at(word), texts, add, actor))
         else throw unknown(parameter)
     }
   }
-  if (!order.length)
-    order.push(...orderOf(resource, resource.order).map(({ name, down }) => ({ key: sortBy(name), down })))
+  if (!order.length) order.push(...orderOf(resource, resource.order).map(({ name, down }) => sortBy(name, down)))
   const wanted = Object.hasOwn(query, 'properties[]') || Object.hasOwn(query, 'properties')
   const chosen = { where, values, order, names: wanted ? names : answeredNames(resource), page, perPage }
   if (cursor === undefined) return chosen
-  if (!isOneWay(order)) throw badRequest('„after“ geht nicht mit gemischter Sortierrichtung.')
   return { ...chosen, after: cursorIn('after', cursor, order.length + 1) }
 }
 
-/** Only then "behind this row" is one comparison. */
+/** Only then "behind this row" is one comparison of rows. */
 export const isOneWay = (order: readonly Order[]) => order.every(({ down }) => down === order[0]?.down)

@@ -2,7 +2,7 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import { answeredNames, columnsOf } from './answer.ts'
-import type { Selection } from './selection.ts'
+import { isOneWay, type Selection } from './selection.ts'
 import { listedFor } from './visible.ts'
 
 export interface Statement {
@@ -30,10 +30,12 @@ export const pageStatement = (path: string, selection: Selection, actor: Actor):
   const { order, names, page, perPage } = selection
   const values = [...selection.values]
   const isDown = order.at(-1)?.down ?? false
+  const ways = [...order.map(({ down }) => down), isDown]
   const keys = [...order.map(({ key }) => key), 't0.id']
   const sorted = [...order.map(({ key, down }) => `${key}${down ? ' desc' : ''}`), `t0.id${isDown ? ' desc' : ''}`]
-  const behind = selection.after
-    ? [`(${keys}) ${isDown ? '<' : '>'} (${selection.after.map((key) => `$${values.push(key)}`)})`]
+  const cursor = selection.after?.map((key) => `$${values.push(key)}`)
+  const behind = cursor
+    ? [isOneWay(order) ? `(${keys}) ${isDown ? '<' : '>'} (${cursor})` : mixedBehind(keys, ways, cursor)]
     : []
   const named = keys.map((key, n) => `${key} as k${n}`)
   const text = `with page as (
@@ -45,6 +47,15 @@ export const pageStatement = (path: string, selection: Selection, actor: Actor):
       (select json_build_array(${keys.map((_, n) => `k${n}`)})::text from page order by n desc limit 1) as last,
       (select count(*)::integer from page) as found`
   return isBare(selection) ? prepared(text, values) : { text, values }
+}
+
+/** Behind a row when some keys go up and others down: equal so far, and then beyond it. */
+const mixedBehind = (keys: readonly string[], ways: readonly boolean[], cursor: readonly string[]): string => {
+  const steps = keys.map((key, n) => {
+    const equal = keys.slice(0, n).map((earlier, m) => `${earlier} = ${cursor[m]}`)
+    return `(${[...equal, `${key} ${ways[n] ? '<' : '>'} ${cursor[n]}`].join(' and ')})`
+  })
+  return `(${steps.join(' or ')})`
 }
 
 export const countStatement = (path: string, { where, values }: Selection, actor: Actor): Statement => ({

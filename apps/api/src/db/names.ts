@@ -10,28 +10,31 @@ export const quoted = (name: string): string => {
 /** The table behind a `many` field: owner, target. Two underscores, so that it is never taken for a resource. */
 export const joinTable = (path: string, name: string) => quoted(`${path}__${name}`)
 
-/** What a list is sorted by. Never null, so that "after this row" is one comparison of rows; empty comes last. */
-export const sortKey = (field: Field, column: string): string | undefined => {
+/**
+ * What a list is sorted by. Never null, so that "after this row" is a plain comparison; what is empty comes last in
+ * either direction, hence a key for each.
+ */
+export const sortKey = (field: Field, column: string, down = false): string | undefined => {
   if (field.derived) return undefined
   const filled = isNeverNull(field)
   switch (field.kind) {
     case 'choice':
-      if (typeof field.options[0] === 'number') return filled ? column : `coalesce(${column}, 32767)`
-      return germanKey(column, filled)
+      if (typeof field.options[0] === 'number') return filled ? column : `coalesce(${column}, ${down ? '-' : ''}32767)`
+      return germanKey(column, filled, down)
     case 'text':
     case 'longText':
     case 'email':
     case 'url':
     case 'zip':
-      return germanKey(column, filled)
+      return germanKey(column, filled, down)
     case 'date':
-      return filled ? column : `coalesce(${column}, 'infinity'::date)`
+      return filled ? column : `coalesce(${column}, '${down ? '-' : ''}infinity'::date)`
     case 'timestamp':
-      return filled ? column : `coalesce(${column}, '-infinity'::timestamptz)`
+      return filled ? column : `coalesce(${column}, '${down ? '-' : ''}infinity'::timestamptz)`
     case 'integer':
     case 'decimal':
     case 'money':
-      return filled ? column : `coalesce(${column}, 'infinity'::numeric)`
+      return filled ? column : `coalesce(${column}, '${down ? '-' : ''}infinity'::numeric)`
     case 'flag':
       return column
     case 'choices':
@@ -44,5 +47,5 @@ export const sortKey = (field: Field, column: string): string | undefined => {
   }
 }
 
-const germanKey = (column: string, filled: boolean) =>
-  filled ? `(${column} collate german)` : `(coalesce(${column}, U&'\\FFFF') collate german)`
+const germanKey = (column: string, filled: boolean, down: boolean) =>
+  filled ? `(${column} collate german)` : `(coalesce(${column}, ${down ? "''" : "U&'\\FFFF'"}) collate german)`

@@ -105,12 +105,18 @@ export const orderOf = ({ fields }: Resource, order: readonly string[]) =>
 const indexesOf = (resource: Resource) => {
   const { path, fields, searches, order, sorts = [], unique = [], leavesTrace } = resource
   const table = quoted(path)
-  const sorted = [...(order.length ? [order] : []), ...sorts.map((name) => [name])].map((names) => {
-    const keys = orderOf(resource, names).map(
-      ({ name, field, down }) => `${sortKey(field, quoted(name))}${down ? ' desc' : ''}`,
-    )
-    const last = names.at(-1)?.startsWith('-') ? 'id desc' : 'id'
-    return `create index on ${table} (${[...keys, last].join(', ')});`
+  const chosen = [...(order.length ? [order] : []), ...sorts.map((name) => [name])]
+  const sorted = chosen.flatMap((names) => {
+    const back = names.map((entry) => (entry.startsWith('-') ? entry.slice(1) : `-${entry}`))
+    // read backwards an index serves the other direction, unless something may be empty: that comes last in both
+    const isNullable = orderOf(resource, names).some(({ field }) => !isNeverNull(field))
+    return (isNullable ? [names, back] : [names]).map((entries) => {
+      const keys = orderOf(resource, entries).map(
+        ({ name, field, down }) => `${sortKey(field, quoted(name), down)}${down ? ' desc' : ''}`,
+      )
+      const last = entries.at(-1)?.startsWith('-') ? 'id desc' : 'id'
+      return `create index on ${table} (${[...keys, last].join(', ')});`
+    })
   })
   const once = unique.map((names, n) => {
     const keys = names.map((name) => (fields[name]!.kind === 'one' ? quoted(name) : `lower(${quoted(name)})`))

@@ -167,7 +167,9 @@ test('after five failures each further attempt waits longer, even with the right
   const failures = []
   for (let n = 0; n < 5; n++) failures.push((await signIn(email, 'falsch-falsch')).status)
   expect(failures).toEqual([401, 401, 401, 401, 401])
-  await pool.query(`update login_failures set "blockedUntil" = now() + interval '1 minute' where "blockedUntil" > "lastAt"`)
+  await pool.query(
+    `update login_failures set "blockedUntil" = now() + interval '1 minute' where "blockedUntil" > "lastAt"`,
+  )
   const blocked = await signIn(email)
   expect(blocked.status).toBe(429)
   expect(blocked.body.detail).toMatch(/^Zu viele Fehlversuche\. Bitte in \d+ Sekunden erneut versuchen\.$/)

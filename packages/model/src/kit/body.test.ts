@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { customer } from '../resources/customers/customer.ts'
 import { mediacontact } from '../resources/media/mediacontact.ts'
 import { project } from '../resources/projects/project.ts'
+import { projectBriefing } from '../resources/projects/project-briefing.ts'
 import { readBody } from './body.ts'
 
 const complaints = (resource: Parameters<typeof readBody>[0], sent: object) =>
@@ -54,7 +55,18 @@ test('text is kept to the letter', () => {
 })
 
 test('links take http and https only', () => {
-  for (const website of ['javascript:alert(1)', 'ftp://x.example', 'www.x.example', 'http://'])
+  for (const website of ['javascript:alert(1)', 'ftp://x.example', 'data:text/html,x', 'http://', 'nicht eine adresse'])
     expect(complaints(customer, { name: 'A', fullName: 'B', website })[0]?.propertyPath).toBe('website')
   expect(complaints(customer, { name: 'A', fullName: 'B', website: 'https://x.example/ä?b=c' })).toEqual([])
+})
+
+test('an address typed without https:// gets it', () => {
+  expect(readBody(customer, { name: 'A', fullName: 'B', website: 'www.x.example/a' }, 'create').values['website']).toBe(
+    'https://www.x.example/a',
+  )
+})
+
+test('a value may be sent under its other name', () => {
+  const body = { project: '/projects/1', category: 'Offline/Print PR', status: 'Idee' }
+  expect(readBody(projectBriefing, body, 'create').values['category']).toBe('Offline PR')
 })

@@ -20,13 +20,18 @@ export type Sending = Readonly<Record<string, unknown>>
  * Reads a request body, or a form, field by field. A new record takes the initial value of what is left out;
  * a record that exists keeps what it has.
  */
-export const readBody = (resource: Resource, sent: Sending, purpose: 'create' | 'replace'): Reading => {
+export const readBody = (
+  resource: Resource,
+  sent: Sending,
+  purpose: 'create' | 'replace',
+  before: Sending = {},
+): Reading => {
   const values: Record<string, unknown> = {}
   const violations: Violation[] = []
   for (const [name, field] of writable(resource.fields)) {
     const left = !Object.hasOwn(sent, name) || sent[name] === undefined
     if (left && purpose === 'replace') continue
-    const value = left ? (field.initial ?? null) : tidied(field, sent[name], sent)
+    const value = left ? (field.initial ?? null) : tidied(field, sent[name], { ...before, ...sent })
     const message = complaint(field, value)
     if (message) violations.push({ propertyPath: name, message })
     else values[name] = stored(field, value)
@@ -38,11 +43,14 @@ export const readBody = (resource: Resource, sent: Sending, purpose: 'create' | 
 /** Part of every answer, so they come back with every form. */
 const IGNORED = new Set(['id', '@id'])
 
-/** Empty inputs are null; a postcode typed as a number gets its zeros back. */
-const tidied = (field: Field, value: unknown, sent: Sending): unknown => {
+/** Empty inputs are null; an address without https:// gets it; a postcode typed as a number gets its zeros back. */
+const tidied = (field: Field, value: unknown, record: Sending): unknown => {
   if (typeof value === 'string' && value.trim() === '') return null
+  if (field.kind === 'url' && typeof value === 'string' && !/^\s*[a-z][a-z0-9+-]*:/i.test(value))
+    return `https://${value.trim()}`
+  if (field.kind === 'choice' && typeof value === 'string') return field.aliases?.[value] ?? value
   if (field.kind === 'zip' && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) {
-    const abroad = typeof sent['country'] === 'string' && !/^\s*(deutschland)?\s*$/i.test(sent['country'])
+    const abroad = typeof record['country'] === 'string' && !/^\s*(deutschland)?\s*$/i.test(record['country'])
     return String(value).padStart(abroad ? 0 : 5, '0')
   }
   return value

@@ -18,8 +18,10 @@ interface Facts<Value> {
   readonly handled?: true
   /** One of the relation's targets can be chosen only while this flag of it is set. */
   readonly only?: string
-  /** The record belongs to the target and goes with it. */
+  /** The record belongs to the target, goes with it and never changes to another one. */
   readonly partOf?: true
+  /** Choosing another value of this field empties the relation, unless a new choice comes along. */
+  readonly clearedBy?: string
 }
 
 type TextKind = 'text' | 'longText' | 'email' | 'url' | 'zip' | 'date' | 'timestamp'
@@ -38,6 +40,8 @@ export interface Choice<O extends Option> extends Facts<O> {
   readonly kind: 'choice'
   readonly options: readonly O[]
   readonly labels?: Readonly<Record<O, string>>
+  /** Other names under which a value is sent. */
+  readonly aliases?: Readonly<Record<string, O>>
 }
 export interface Choices<O extends string> extends Facts<O[]> {
   readonly kind: 'choices'
@@ -77,6 +81,8 @@ const lined = (most: number) => z.string().check(z.maxLength(most))
 export const text = (label: string): Text => ({ kind: 'text', label, schema: lined(500) })
 export const longText = (label: string): Text => ({ kind: 'longText', label, schema: lined(50_000) })
 export const email = (label: string): Text => ({ kind: 'email', label, schema: z.email().check(z.maxLength(254)) })
+/** An address as somebody noted it down: spec 5 wants no blocking validation on the media contact form. */
+export const anyEmail = (label: string): Text => ({ kind: 'email', label, schema: lined(254) })
 /** A link people can click: http and https only, so that no stored text ever becomes a script. */
 export const url = (label: string): Text => ({
   kind: 'url',
@@ -198,6 +204,11 @@ export const handled = <F extends Field>(field: F): F & { handled: true } => ({ 
 export const startsAs = <F extends Field>(initial: Filled<F>, field: F): F => ({ ...field, initial })
 export const writableBy = <F extends Field>(rule: Rule, field: F): F => ({ ...field, writableBy: rule })
 export const onlyActive = <F extends Field>(field: F): F => ({ ...field, only: 'isActive' })
+export const clearedBy = <F extends Field>(name: string, field: F): F => ({ ...field, clearedBy: name })
+export const alsoCalled = <O extends Option>(aliases: Readonly<Record<string, O>>, field: Choice<O>): Choice<O> => ({
+  ...field,
+  aliases,
+})
 export const partOf = <F extends Field>(field: F): F => ({ ...field, partOf: true })
 
 export type Filled<F> = F extends Facts<infer Value> ? Value : never

@@ -22,6 +22,7 @@ export const listParameters = ({ fields, searches }: Resource): readonly Json[] 
     default: USUAL_PAGE,
   }),
   inQuery('pagination', `false: bis zu ${LARGEST_PAGE} Einträge auf einmal`, FLAG),
+  inQuery('id[]', 'Nur diese Einträge', { type: 'array', items: { type: 'integer' } }),
   inQuery('after', 'Folgeseite nach Schlüssel, aus der Kopfzeile Link'),
   inQuery('properties[]', 'Nur diese Felder', { type: 'array', items: { type: 'string', enum: Object.keys(fields) } }),
   ...(searches ? [inQuery('q', `Suche in: ${searches.join(', ')}`, { type: 'string', maxLength: 200 })] : []),

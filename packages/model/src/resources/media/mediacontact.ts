@@ -1,4 +1,4 @@
-import { email, flag, longText, many, someOf, text } from '../../kit/field.ts'
+import { anyEmail, flag, longText, many, someOf, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { address, editor, mayDelete } from '../shared.ts'
@@ -13,7 +13,7 @@ export const mediacontact = resource({
     middleName: text('Zweiter Vorname'),
     lastName: text('Nachname'),
     jobTitle: text('Position'),
-    email: email('E-Mail'),
+    email: anyEmail('E-Mail'),
     phone: text('Telefon'),
     fax: text('Fax'),
     mobile: text('Mobil'),

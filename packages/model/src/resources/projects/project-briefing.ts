@@ -1,4 +1,4 @@
-import { longText, many, one, oneOf, onlyActive, partOf, required, text } from '../../kit/field.ts'
+import { alsoCalled, longText, many, one, oneOf, onlyActive, partOf, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { editor, PERSON, partOfProject } from '../shared.ts'
 
@@ -18,7 +18,8 @@ export const projectBriefing = resource({
   fields: {
     project: required(partOf(one('Projekt', 'projects', ['title']))),
     name: text('Titel'),
-    category: required(oneOf('Kategorie', BRIEFING_CATEGORIES)),
+    // Spec 4: Offline PR, also "Offline/Print PR"
+    category: required(alsoCalled({ 'Offline/Print PR': 'Offline PR' }, oneOf('Kategorie', BRIEFING_CATEGORIES))),
     description: longText('Inhalt'),
     status: required(oneOf('Status', BRIEFING_STATUSES)),
     usersInCharge: onlyActive(many('Zuständig', 'users', [...PERSON, 'slackId'])),

@@ -1,4 +1,5 @@
 import {
+  clearedBy,
   count,
   date,
   flag,
@@ -37,8 +38,11 @@ export const project = resource({
     title: required(text('Titel')),
     category: required(oneOf('Kategorie', PROJECT_CATEGORIES)),
     customer: required(one('Kunde', 'customers', ['name', 'customerContacts'])),
-    customerContacts: onlyActive(
-      many('Ansprechpartner', 'customer_contacts', ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile']),
+    customerContacts: clearedBy(
+      'customer',
+      onlyActive(
+        many('Ansprechpartner', 'customer_contacts', ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile']),
+      ),
     ),
     managers: onlyActive(many('Manager', 'users', [...PERSON, 'position', 'phone', 'mobile', 'slackId'])),
     departments: required(someOf('Abteilungen', PROJECT_DEPARTMENTS)),
