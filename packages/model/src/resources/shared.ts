@@ -1,9 +1,12 @@
-import { one, readOnly, required, text, timestamp, zip } from '../kit/field.ts'
+import { one, partOf, readOnly, required, text, timestamp, zip } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { anyOf, everyone, manager, managerOfProject, type Rule } from '../kit/rule.ts'
 
 /** What an answer says of a colleague beside the id. */
 export const PERSON = ['firstName', 'lastName', 'pictureName'] as const
+
+/** The project a record is part of. */
+export const itsProject = required(partOf(one('Projekt', 'projects', ['title'])))
 
 /** Who changed the record last, and when; set by the server. */
 export const editor = {

@@ -1,26 +1,13 @@
-import {
-  date,
-  flag,
-  longText,
-  money,
-  one,
-  oneOf,
-  partOf,
-  required,
-  startsAs,
-  text,
-  writableBy,
-} from '../../kit/field.ts'
+import { date, flag, longText, money, one, oneOf, startsAs, text, writableBy } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { anyOf, chief, markedPublic } from '../../kit/rule.ts'
-import { partOfProject } from '../shared.ts'
+import { partOfProject, itsProject as project } from '../shared.ts'
 
 export const COST_CENTERS = [1, 2, 3] as const
 export const COST_CENTER_LABELS = { 1: '1 PR', 2: '2 Social Media', 3: '3 Marketing' } as const
 export const INVOICE_STATUSES = ['Offen', 'Bezahlt'] as const
 
 const costCenter = oneOf('Kostenstelle', COST_CENTERS, COST_CENTER_LABELS)
-const project = required(partOf(one('Projekt', 'projects', ['title'])))
 const isPublic = writableBy(chief, flag('Sichtbar', true))
 
 export const projectAccountingDeal = resource({

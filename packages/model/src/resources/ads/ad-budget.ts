@@ -1,12 +1,12 @@
-import { flag, longText, money, one, partOf, required } from '../../kit/field.ts'
+import { flag, longText, money } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { partOfProject } from '../shared.ts'
+import { itsProject, partOfProject } from '../shared.ts'
 
 export const projectAdBudget = resource({
   path: 'project_ad_budgets',
   noun: { one: 'Budget', many: 'Budgets' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     amount: money('Betrag'),
     description: longText('Beschreibung'),
     adCreation: flag('Werbemittelerstellung'),

@@ -1,6 +1,6 @@
-import { date, flag, money, one, oneOf, partOf, required, text } from '../../kit/field.ts'
+import { date, flag, money, oneOf, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { editor, partOfProject } from '../shared.ts'
+import { editor, itsProject, partOfProject } from '../shared.ts'
 
 export const CAMPAIGN_STATUSES = ['In Absprache', 'Eingeplant'] as const
 export const CAMPAIGN_INVOICE_STATUSES = ['Offen', 'Erhalten', 'Bezahlt'] as const
@@ -9,7 +9,7 @@ export const projectAdCampaign = resource({
   path: 'project_ad_campaigns',
   noun: { one: 'Kampagne', many: 'Kampagnen' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     publisher: text('Publisher'),
     placement: text('Platzierung'),
     format: text('Format'),

@@ -1,6 +1,6 @@
-import { date, decimal, flag, one, oneOf, partOf, required, someOf, startsAs, text } from '../../kit/field.ts'
+import { date, decimal, flag, oneOf, required, someOf, startsAs, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { editor, partOfProject } from '../shared.ts'
+import { editor, itsProject, partOfProject } from '../shared.ts'
 
 export const AD_FILE_TYPES = ['JPG', 'PNG', 'GIF', 'HTML-Zip', 'CSS', 'JS', 'SVG', 'H.264', 'QuickTime'] as const
 export const AD_PLATFORMS = ['Google-Display', 'Facebook/Instagram', 'Snapchat', 'YouTube', 'Sonderformate'] as const
@@ -10,7 +10,7 @@ export const projectAdMaterial = resource({
   path: 'project_ad_materials',
   noun: { one: 'Werbemittel', many: 'Werbemittel' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     name: required(text('Name')),
     platform: oneOf('Plattform', AD_PLATFORMS),
     fileType: oneOf('Dateityp', AD_FILE_TYPES),

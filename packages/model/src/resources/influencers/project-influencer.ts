@@ -1,6 +1,6 @@
-import { longText, money, one, oneOf, partOf, required, text, url } from '../../kit/field.ts'
+import { longText, money, one, oneOf, required, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { partOfProject } from '../shared.ts'
+import { itsProject, partOfProject } from '../shared.ts'
 
 export const COOPERATION_STATUSES = ['Vorgeschlagen', 'Angefragt', 'In Absprache', 'Gebucht'] as const
 
@@ -8,7 +8,7 @@ export const projectInfluencer = resource({
   path: 'project_influencers',
   noun: { one: 'Influencer Kooperation', many: 'Influencer Kooperationen' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     influencer: required(
       one('Influencer', 'influencers', [
         'name',

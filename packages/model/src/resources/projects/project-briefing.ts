@@ -1,6 +1,6 @@
-import { alsoCalled, longText, many, one, oneOf, onlyActive, partOf, required, text } from '../../kit/field.ts'
+import { alsoCalled, longText, many, oneOf, onlyActive, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { editor, PERSON, partOfProject } from '../shared.ts'
+import { editor, itsProject, PERSON, partOfProject } from '../shared.ts'
 
 export const BRIEFING_CATEGORIES = [
   'Social Media',
@@ -16,7 +16,7 @@ export const projectBriefing = resource({
   path: 'project_briefings',
   noun: { one: 'Briefing', many: 'Briefings' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     name: text('Titel'),
     // Spec 4: Offline PR, also "Offline/Print PR"
     category: required(alsoCalled({ 'Offline/Print PR': 'Offline PR' }, oneOf('Kategorie', BRIEFING_CATEGORIES))),

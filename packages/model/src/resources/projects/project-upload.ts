@@ -1,12 +1,12 @@
-import { count, one, partOf, readOnly, required, text, timestamp } from '../../kit/field.ts'
+import { count, one, readOnly, required, text, timestamp } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { PERSON, partOfProject } from '../shared.ts'
+import { itsProject, PERSON, partOfProject } from '../shared.ts'
 
 export const projectUpload = resource({
   path: 'project_uploads',
   noun: { one: 'Datei', many: 'Dateien' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     name: required(text('Name')),
     mimeType: readOnly(text('Art')),
     size: readOnly(count('Größe')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { count, derived, flag, handled, nested, one, partOf, required, text } from '../../kit/field.ts'
+import { count, derived, flag, handled, nested, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { editor, partOfProject } from '../shared.ts'
+import { editor, itsProject, partOfProject } from '../shared.ts'
 
 /** One row of the list as a request sends it; what else an answer carried is ignored. */
 const contactRow = z.looseObject({ mediacontact: z.string().check(z.regex(/^\/?mediacontacts\/[1-9]\d{0,9}$/)) })
@@ -10,7 +10,7 @@ export const projectList = resource({
   path: 'project_lists',
   noun: { one: 'Verteiler', many: 'Verteiler' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     name: required(text('Name')),
     projectListMediacontacts: nested(
       'Kontakte',

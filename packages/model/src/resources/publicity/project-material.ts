@@ -1,12 +1,12 @@
-import { children, count, derived, integer, one, partOf, required } from '../../kit/field.ts'
+import { children, count, derived, integer, one, required } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { partOfProject } from '../shared.ts'
+import { itsProject, partOfProject } from '../shared.ts'
 
 export const projectMaterial = resource({
   path: 'project_materials',
   noun: { one: 'Material', many: 'Materialien' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     material: required(one('Material', 'materials', ['name'])),
     count: required(count('Anzahl')),
     allocations: children('Zuteilungen', 'project_list_mediacontact_materials', 'projectMaterial', [

@@ -1,12 +1,12 @@
-import { children, flag, one, partOf, required } from '../../kit/field.ts'
+import { children, flag, one, required } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { partOfProject } from '../shared.ts'
+import { itsProject, partOfProject } from '../shared.ts'
 
 export const projectMediacontactPartner = resource({
   path: 'project_mediacontact_partners',
   noun: { one: 'Medienpartner Kooperation', many: 'Medienpartner Kooperationen' },
   fields: {
-    project: required(partOf(one('Projekt', 'projects', ['title']))),
+    project: itsProject,
     mediacontactPartner: required(
       one('Medienpartner', 'mediacontact_partners', [
         'company',
