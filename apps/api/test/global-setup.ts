@@ -28,11 +28,11 @@ export const TEMPLATE = 'template_rampenlicht'
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /**
- * One PostgreSQL for all test files: the one of TEST_DATABASE_URL, else one of our own in a temporary folder, run from
+ * One PostgreSQL for all test files: the one of DATABASE_URL, else one of our own in a temporary folder, run from
  * the programs in TEST_PG_PROGRAMS (that is how `npm test` covers Debian's PostgreSQL) or from npm's.
  */
 export default async (project: TestProject) => {
-  const url = process.env['TEST_DATABASE_URL']
+  const url = process.env['TEST_PG_PROGRAMS'] ? undefined : process.env['DATABASE_URL']
   const { connection, stop } = url ? given(url) : await startOwn()
   try {
     await makeTemplate(connection)

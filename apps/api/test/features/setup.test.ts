@@ -16,7 +16,7 @@ test('the first administrator comes through a link that works once', async () =>
   const token = (await setupToken(pool))!
   const page = await request<string>({ url: `/einrichtung/${token}` })
   expect(page.status).toBe(200)
-  expect(page.body).toContain('Legen Sie das erste Administratorkonto an.')
+  expect(page.body).toContain('Hier entsteht das erste Administratorkonto.')
   expect((await request({ url: '/einrichtung/falsch' })).status).toBe(404)
   expect((await fill('falsch', ADA)).status).toBe(404)
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { RANKS, ROLE_LABELS, rankOf } from '@rampenlicht/model/kit/role'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
@@ -33,12 +34,13 @@ export const setupToken = async (pool: pg.Pool): Promise<string | undefined> => 
 /** What the login page has to know before anybody signs in, and the page behind the one-time link. */
 export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config) => {
   app.get('/session/info', open, async () => {
-    const { rows } = await pool.query<{ email: string; name: string; role: string }>(
-      `select email, "firstName" || ' ' || "lastName" as name, coalesce(position, '') as role from users
+    const { rows } = await pool.query<{ email: string; name: string; roles: string[] }>(
+      `select email, "firstName" || ' ' || "lastName" as name, roles from users
        where email = any ($1) and "isActive" and "deletedAt" is null order by array_position($1, email)`,
       [DEMO_EMAILS],
     )
-    return { demo: rows.length > 0, accounts: rows, companyPhonePrefix: config.COMPANY_PHONE_PREFIX }
+    const accounts = rows.map(({ roles, ...account }) => ({ ...account, role: highestRole(roles) }))
+    return { demo: accounts.length > 0, accounts, companyPhonePrefix: config.COMPANY_PHONE_PREFIX }
   })
 
   const isValid = async (token: string) => {
@@ -78,6 +80,12 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
       return reply.redirect('/login', 303)
     })
   })
+}
+
+/** The name of the highest rank somebody holds. */
+const highestRole = (roles: readonly string[]) => {
+  const rank = RANKS[rankOf(roles)]
+  return rank ? ROLE_LABELS[rank] : ''
 }
 
 export const DEMO_EMAILS = ['azubi', 'mitarbeiter', 'manager', 'chef', 'admin'].map((name) => `${name}@demo.test`)

@@ -13,7 +13,7 @@ const respectRanks = ({ actor, id, before, after }: Save) => {
   const own = rankOf(actor.roles)
   if (before && id !== actor.id && rankOf(rolesOf(before)) > own)
     throw forbidden(
-      'Dieses Konto hat eine höhere Rolle als Sie und kann nur von Gleich- oder Höhergestellten geändert werden.',
+      'Dieses Konto hat eine höhere Rolle als das eigene und kann nur von Gleich- oder Höhergestellten geändert werden.',
     )
   const had = rolesOf(before)
   const has = rolesOf(after)

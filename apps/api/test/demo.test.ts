@@ -1,0 +1,285 @@
+import { readBody } from '@rampenlicht/model/kit/body'
+import { entriesOf } from '@rampenlicht/model/kit/resource'
+import { resourceAt, resources } from '@rampenlicht/model/resources/index'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { demoData } from '../src/demo/data.ts'
+import { fillDemo } from '../src/demo/fill.ts'
+import type { Row } from '../src/demo/rows.ts'
+import { startApp } from './support.ts'
+
+const NOW = new Date()
+const demo = demoData(NOW)
+const rowsAt = (path: string): readonly Row[] => demo.sheets.find((sheet) => sheet.path === path)?.rows ?? []
+const bodiesAt = (path: string) => rowsAt(path).map(({ body }) => body as Record<string, unknown>)
+const idIn = (iri: unknown) => Number(String(iri).split('/')[2])
+const silent = () => {}
+
+describe('the demo as it is made up', () => {
+  it.each([
+    ['users', 24, 24],
+    ['customers', 25, 25],
+    ['customer_contacts', 50, 125],
+    ['projects', 38, 46],
+    ['mediacontacts', 1200, 1200],
+    ['mediacontact_partners', 150, 175],
+    ['mediacontact_companies', 55, 75],
+    ['mediacontact_regions', 19, 19],
+    ['mediacontact_product_types', 8, 12],
+    ['mediacontact_partner_categories', 13, 16],
+    ['influencers', 150, 150],
+    ['influencer_categories', 8, 10],
+    ['influencer_sub_categories', 30, 50],
+    ['influencer_networks', 10, 14],
+    ['business_contacts', 120, 120],
+    ['business_contact_companies', 40, 46],
+    ['project_briefings', 120, 260],
+    ['project_lists', 50, 110],
+    ['project_mediacontact_partner_features', 400, 900],
+    ['project_mediacontact_partner_feature_clippings', 60, 60],
+    ['project_influencers', 90, 200],
+    ['project_ad_budgets', 30, 80],
+    ['project_ad_campaigns', 70, 150],
+    ['project_ad_materials', 200, 450],
+    ['project_accounting_deals', 50, 110],
+    ['project_accounting_invoices', 100, 260],
+    ['project_accounting_items', 200, 400],
+    ['project_uploads', 100, 200],
+    ['news', 4, 4],
+  ])('has as many %s as it should', (path, least, most) => {
+    expect(rowsAt(path).length).toBeGreaterThanOrEqual(least)
+    expect(rowsAt(path).length).toBeLessThanOrEqual(most)
+  })
+
+  it('has rows of every resource', () => {
+    expect(resources.filter(({ path }) => !rowsAt(path).length).map(({ path }) => path)).toEqual([])
+  })
+
+  it.each(demo.sheets.map(({ path }) => path))('holds nothing in %s that a request could not send', (path) => {
+    const resource = resourceAt(path)
+    for (const { id, body } of rowsAt(path)) {
+      const { violations, unknown } = readBody(resource, body, 'create')
+      expect({ id, violations, unknown }).toEqual({ id, violations: [], unknown: [] })
+    }
+  })
+
+  it('knows every value that can be chosen', () => {
+    // a single file type is noted only where somebody delivered it; the list of possible ones covers all
+    const missing = resources.flatMap(({ path, fields }) =>
+      entriesOf(fields).flatMap(([name, field]) => {
+        if ((field.kind !== 'choice' && field.kind !== 'choices') || name === 'fileType') return []
+        const used = new Set(bodiesAt(path).flatMap((body) => body[name] ?? field.initial ?? []))
+        return field.options.filter((option) => !used.has(option)).map((option) => `${path}.${name}: ${option}`)
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('is the same every time', () => {
+    expect(JSON.stringify(demoData(NOW).sheets)).toBe(JSON.stringify(demo.sheets))
+  })
+
+  it('keeps its titles and names on other days', () => {
+    const later = demoData(new Date(NOW.getTime() + 40 * 86_400_000))
+    const named = (sheets: typeof demo.sheets, path: string) =>
+      sheets
+        .find((sheet) => sheet.path === path)
+        ?.rows.map(({ body }) => {
+          const { title, name, firstName, lastName } = body as Record<string, unknown>
+          return [title, name, firstName, lastName]
+        })
+    for (const path of ['projects', 'customers', 'users', 'mediacontacts', 'mediacontact_partners', 'influencers'])
+      expect(named(later.sheets, path)).toEqual(named(demo.sheets, path))
+  })
+
+  it('points only at colleagues and contacts who can be chosen', () => {
+    const isActive = (path: string) => (iri: unknown) => bodiesAt(path)[idIn(iri) - 1]?.['isActive'] === true
+    for (const project of bodiesAt('projects')) {
+      expect((project['managers'] as unknown[]).every(isActive('users'))).toBe(true)
+      if (project['conceptBy']) expect(isActive('users')(project['conceptBy'])).toBe(true)
+      for (const iri of project['customerContacts'] as string[]) {
+        expect(isActive('customer_contacts')(iri)).toBe(true)
+        expect(bodiesAt('customer_contacts')[idIn(iri) - 1]?.['customer']).toBe(project['customer'])
+      }
+    }
+    for (const { usersInCharge } of bodiesAt('project_briefings'))
+      expect((usersInCharge as unknown[]).every(isActive('users'))).toBe(true)
+  })
+
+  it('gives manager, mitarbeiter and chef active projects of their own', () => {
+    for (const account of ['manager', 'mitarbeiter', 'chef']) {
+      const user = rowsAt('users').find(({ body }) => 'email' in body && body.email === `${account}@demo.test`)!
+      const own = bodiesAt('projects').filter(
+        ({ isActive, managers }) => isActive && (managers as string[]).includes(`/users/${user.id}`),
+      )
+      expect(own.length).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('has one list of several hundred, and one material of which more is given away than there is', () => {
+    const sizes = new Map<unknown, number>()
+    for (const { projectList } of bodiesAt('project_list_mediacontacts'))
+      sizes.set(projectList, (sizes.get(projectList) ?? 0) + 1)
+    expect([...sizes.values()].filter((size) => size > 300)).toHaveLength(1)
+    const spent = new Map<unknown, number>()
+    for (const { projectMaterial, count } of bodiesAt('project_list_mediacontact_materials'))
+      spent.set(projectMaterial, (spent.get(projectMaterial) ?? 0) + Number(count))
+    const over = rowsAt('project_materials').filter(
+      ({ id, body }) => 'count' in body && (spent.get(`/project_materials/${id}`) ?? 0) > Number(body.count),
+    )
+    expect(over).toHaveLength(1)
+  })
+
+  it('bills what it books: an invoice to a customer is the sum of its bookings', () => {
+    const sums = new Map<unknown, number>()
+    for (const { revenueInvoice, revenueAmount } of bodiesAt('project_accounting_items'))
+      sums.set(revenueInvoice, (sums.get(revenueInvoice) ?? 0) + Math.round(Number(revenueAmount) * 100))
+    for (const { id, body } of rowsAt('project_accounting_invoices')) {
+      const { number, amount } = body as { number: string; amount: number }
+      const sum = sums.get(`/project_accounting_invoices/${id}`)
+      if (number.startsWith('RE-')) expect([number, sum]).toEqual([number, Math.round(amount * 100)])
+    }
+  })
+
+  it('names nobody who could be reached: no real addresses, no real numbers', () => {
+    const text = JSON.stringify(demo.sheets)
+    for (const [, host] of text.matchAll(/https?:\/\/([^/"]+)/g)) expect(host).toMatch(/\.example$/)
+    for (const [, domain] of text.matchAll(/[\w.+-]+@([\w.-]+)/g)) expect(domain).toMatch(/\.(example|test)$/)
+    const numbers = demo.sheets.flatMap(({ path, rows }) =>
+      path === 'users'
+        ? []
+        : rows.flatMap(({ body }) => ['phone', 'mobile', 'fax'].map((name) => (body as Record<string, unknown>)[name])),
+    )
+    for (const number of numbers)
+      if (number)
+        expect(number).toMatch(
+          /^(030 23125|040 66969|069 90009|0221 4710|089 99998)-\d{3}$|^0171 39200\d\d$|^0176 040690\d\d$/,
+        )
+  })
+})
+
+describe('its days', () => {
+  // a Sunday, New Year, a leap day, the nights in which the clocks are changed, before anybody is in the office
+  const moments = [
+    '2027-08-15T10:00:00Z',
+    '2027-01-01T09:00:00Z',
+    '2028-02-29T12:00:00Z',
+    '2027-03-28T01:30:00Z',
+    '2027-10-31T00:30:00Z',
+    '2027-06-14T04:00:00Z',
+  ]
+  it.each([NOW.toISOString(), ...moments])('count from %s', (moment) => {
+    const now = new Date(moment)
+    const today = moment.slice(0, 10)
+    const { sheets } = demoData(now)
+    const bodies = (path: string) =>
+      sheets.find((sheet) => sheet.path === path)!.rows.map(({ body }) => body as Record<string, unknown>)
+    const columns = sheets.flatMap(({ rows }) => rows.map((row) => row.columns as Record<string, unknown>))
+    for (const column of ['updatedAt', 'createdAt'])
+      expect(columns.filter((one) => String(one[column] ?? '') > now.toISOString())).toEqual([])
+    const recent = columns.filter(
+      (one) => String(one['updatedAt'] ?? '') > new Date(now.getTime() - 28 * 86_400_000).toISOString(),
+    )
+    expect(recent.length).toBeGreaterThan(400)
+
+    const daysAway = (day: unknown) => (Date.parse(`${day}`) - Date.parse(today)) / 86_400_000
+    const releases = bodies('projects')
+      .map(({ releaseDate }) => releaseDate)
+      .filter(Boolean)
+      .map(daysAway)
+    expect(releases.filter((days) => days > 0 && days <= 15).length).toBeGreaterThanOrEqual(4)
+    expect(releases.filter((days) => days < 0).length).toBeGreaterThanOrEqual(8)
+    expect(Math.max(...releases)).toBeLessThan(280)
+    expect(bodies('projects').filter(({ releaseDate }) => !releaseDate).length).toBeGreaterThanOrEqual(3)
+    expect(bodies('projects').filter(({ releaseDate, tbc }) => releaseDate && tbc).length).toBeGreaterThanOrEqual(2)
+
+    const out = bodies('project_mediacontact_partner_features').filter(({ status }) => status === 'Veröffentlicht')
+    expect(out.filter(({ date }) => !date || daysAway(date) > 1)).toEqual([])
+    expect(bodies('project_accounting_invoices').filter(({ date }) => daysAway(date) > 1)).toEqual([])
+    const open = bodies('project_ad_materials').filter(({ status, deadline }) => status === 'Offen' && deadline)
+    expect(open.some(({ deadline }) => daysAway(deadline) < 0)).toBe(true)
+    expect(open.some(({ deadline }) => daysAway(deadline) >= 0 && daysAway(deadline) < 8)).toBe(true)
+  })
+
+  it('are working days in office hours', () => {
+    const moments = demo.sheets.flatMap(({ rows }) =>
+      rows.flatMap(({ columns }) => ('updatedAt' in columns ? [String(columns.updatedAt)] : [])),
+    )
+    const inBerlin = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    })
+    for (const moment of moments) {
+      const parts = Object.fromEntries(inBerlin.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+      expect(['Sat', 'Sun']).not.toContain(parts['weekday'])
+      expect(Number(parts['hour'])).toBeGreaterThanOrEqual(8)
+      expect(Number(parts['hour'])).toBeLessThan(21)
+    }
+  })
+})
+
+describe('the demo in the database', () => {
+  let app: Awaited<ReturnType<typeof startApp>>
+  beforeAll(async () => {
+    app = await startApp()
+    await fillDemo(app.pool, app.storage, silent, { pictures: false })
+  })
+
+  const signIn = async (account: string) => {
+    const payload = { email: `${account}@demo.test`, password: 'rampenlicht' }
+    const { status, body } = await app.request<{ token: string }>({
+      method: 'POST',
+      url: '/authentication_token',
+      payload,
+    })
+    expect(status).toBe(200)
+    return app.speaker(0, body.token)
+  }
+
+  it.each(['azubi', 'mitarbeiter', 'manager', 'chef', 'admin'])('lets %s sign in', async (account) => {
+    expect((await (await signIn(account)).list('/projects?isActive=true')).status).toBe(200)
+  })
+
+  it('can be read through every list', async () => {
+    const chief = await signIn('chef')
+    for (const { path } of resources) {
+      const { status, headers } = await chief.list(`/${path}?itemsPerPage=500`)
+      expect([path, status, Number(headers['x-total-count'])]).toEqual([path, 200, rowsAt(path).length])
+    }
+  })
+
+  it('hides what is not public from those below the chief', async () => {
+    const url = '/project_accounting_invoices?itemsPerPage=1'
+    const [chief, manager] = [await signIn('chef'), await signIn('manager')]
+    const totals = [await chief.list(url), await manager.list(url)].map(({ headers }) =>
+      Number(headers['x-total-count']),
+    )
+    expect(totals[0]).toBeGreaterThan(totals[1]!)
+  })
+
+  it('goes on counting behind the last row', async () => {
+    const chief = await signIn('chef')
+    const { status, body } = await chief.post('/mediacontact_regions', { name: 'Nordfriesland' })
+    expect([status, body['id']]).toEqual([201, rowsAt('mediacontact_regions').length + 1])
+  })
+
+  it('gives its files away', async () => {
+    const chief = await signIn('chef')
+    const { body } = await chief.list('/project_uploads?itemsPerPage=5')
+    for (const { id, name, size } of body) {
+      const answer = await chief.get(`/files/project_uploads/${id}/${encodeURIComponent(String(name))}`)
+      expect([answer.status, Number(answer.headers['content-length'])]).toEqual([200, size])
+    }
+  })
+})
+
+test('a fill that breaks off leaves nothing behind', async () => {
+  const { pool, storage } = await startApp()
+  await pool.query(`insert into materials (name) values ('presseheft')`) // stands in the way of ours
+  await expect(fillDemo(pool, storage, silent, { pictures: false })).rejects.toThrow()
+  for (const path of ['users', 'projects', 'mediacontacts', 'customers']) {
+    const { rows } = await pool.query(`select count(*)::integer as count from ${path}`)
+    expect([path, rows[0].count]).toEqual([path, 0])
+  }
+})
