@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt, TSC } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { withOwnDatabase } from './lib/own-database.mjs'
 import { endOnSignals, run } from './lib/processes.mjs'
 import { Failure, heading, main, root, seconds } from './lib/terminal.mjs'
 import { countPlaywright, countVitest, resultOf, tableOf } from './lib/test-results.mjs'
@@ -41,10 +42,13 @@ const build = async () => {
 
 const browser = async () => {
   const report = join(reports, 'e2e.json')
-  const env = { ...(await ensureChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const browserEnv = { ...(await ensureChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = [PLAYWRIGHT, 'test', '--reporter=list,json']
-  const { code } = await run(process.execPath, args, { cwd: join(root, 'e2e'), env })
-  return resultOf(code, report, countPlaywright)
+  return withOwnDatabase(async (url) => {
+    const env = { ...browserEnv, E2E_DATABASE_URL: url ?? '' }
+    const { code } = await run(process.execPath, args, { cwd: join(root, 'e2e'), env })
+    return resultOf(code, report, countPlaywright)
+  })
 }
 
 /** The newest PostgreSQL that Debian has installed beside ours, e.g. …/15. */

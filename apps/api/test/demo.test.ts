@@ -13,8 +13,10 @@ const rowsAt = (path: string): readonly Row[] => demo.sheets.find((sheet) => she
 const bodiesAt = (path: string) => rowsAt(path).map(({ body }) => body as Record<string, unknown>)
 const idIn = (iri: unknown) => Number(String(iri).split('/')[2])
 const silent = () => {}
+/** The machine may be busy with other test files. */
+const PATIENCE_MS = 60_000
 
-describe('the demo as it is made up', () => {
+describe('the demo as it is made up', { timeout: PATIENCE_MS }, () => {
   it.each([
     ['users', 24, 24],
     ['customers', 25, 25],
@@ -157,7 +159,7 @@ describe('the demo as it is made up', () => {
   })
 })
 
-describe('its days', () => {
+describe('its days', { timeout: PATIENCE_MS }, () => {
   // a Sunday, New Year, a leap day, the nights in which the clocks are changed, before anybody is in the office
   const moments = [
     '2027-08-15T10:00:00Z',
@@ -219,12 +221,12 @@ describe('its days', () => {
   })
 })
 
-describe('the demo in the database', () => {
+describe('the demo in the database', { timeout: PATIENCE_MS }, () => {
   let app: Awaited<ReturnType<typeof startApp>>
   beforeAll(async () => {
     app = await startApp()
     await fillDemo(app.pool, app.storage, silent, { pictures: false })
-  })
+  }, PATIENCE_MS)
 
   const signIn = async (account: string) => {
     const payload = { email: `${account}@demo.test`, password: 'rampenlicht' }
@@ -274,7 +276,7 @@ describe('the demo in the database', () => {
   })
 })
 
-test('a fill that breaks off leaves nothing behind', async () => {
+test('a fill that breaks off leaves nothing behind', { timeout: PATIENCE_MS }, async () => {
   const { pool, storage } = await startApp()
   await pool.query(`insert into materials (name) values ('presseheft')`) // stands in the way of ours
   await expect(fillDemo(pool, storage, silent, { pictures: false })).rejects.toThrow()

@@ -41,7 +41,7 @@ export const signIn = async (
   const account = rows[0]
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account)
     throw new Unauthorized('Invalid credentials.')
-  await forgive(pool, email)
+  await forgive(pool, email, ip)
   const id = randomUUID()
   const refresh = tokens.newRefresh()
   await pool.query(

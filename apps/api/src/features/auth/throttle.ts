@@ -6,6 +6,7 @@ const FREE_FOR_ACCOUNT = 5
 const FREE_FOR_ADDRESS = 30 // a whole office may share one
 const LONGEST_WAIT_SECONDS = 900
 
+const addressKey = (address: string) => `address ${address}`
 const accountKey = (email: string) => `account ${email.toLowerCase().slice(0, 254)}`
 
 /**
@@ -13,7 +14,7 @@ const accountKey = (email: string) => `account ${email.toLowerCase().slice(0, 25
  * all counted. A success forgives the account. Kept in the database: a restart or a second process changes nothing.
  */
 export const countAttempt = async (pool: pg.Pool, email: string, address: string): Promise<void> => {
-  const keys = [accountKey(email), `address ${address}`]
+  const keys = [accountKey(email), addressKey(address)]
   const { rows } = await pool.query<{ wait: number | null }>(
     `select ceil(max(extract(epoch from "blockedUntil" - now())))::integer as wait
      from login_failures where key = any ($1) and "blockedUntil" > now()`,
@@ -37,5 +38,10 @@ export const countAttempt = async (pool: pg.Pool, email: string, address: string
   )
 }
 
-export const forgive = (pool: pg.Pool, email: string) =>
-  pool.query('delete from login_failures where key = $1', [accountKey(email)])
+/** A success clears the account and takes back what it counted against the address: an office signs in every morning. */
+export const forgive = (pool: pg.Pool, email: string, address: string) =>
+  pool.query(
+    `with account as (delete from login_failures where key = $1)
+     update login_failures set count = count - 1, "blockedUntil" = now() where key = $2`,
+    [accountKey(email), addressKey(address)],
+  )

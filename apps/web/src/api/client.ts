@@ -1,0 +1,105 @@
+import type { Violation } from '@rampenlicht/model/kit/body'
+import { Conflict, Problem } from './problem.ts'
+import { refreshed } from './refresh.ts'
+import { session } from './session.ts'
+import { toast } from './toast.ts'
+
+export interface Answer<Data> {
+  readonly data: Data
+  readonly etag: string | undefined
+  /** How many records the whole list has; absent on pages that were reached by key. */
+  readonly total: number | undefined
+  /** Address of the next page. */
+  readonly next: string | undefined
+}
+interface Options {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  readonly etag?: string | undefined
+  readonly signal?: AbortSignal
+}
+interface Told {
+  readonly message?: string
+  readonly detail?: string
+  readonly description?: string
+  readonly violations?: readonly Violation[]
+}
+
+/** Spec 8: one place that knows how each kind of failure is told. Whoever calls sees a Problem and keeps its state. */
+export const request = async <Data>(path: string, options: Options = {}): Promise<Answer<Data>> => {
+  const token = session.token()
+  const response = await send(path, options, token)
+  if (response.status !== 401) return answerIn<Data>(response)
+  const { message = 'JWT Token not found' } = await told(response)
+  if (message === 'Expired JWT Token' && (await refreshed(token)))
+    return answerIn<Data>(await send(path, options, session.token()))
+  if (message !== 'Expired JWT Token') {
+    if (message === 'Invalid JWT Token') toast.error(message)
+    session.clear()
+  }
+  throw new Problem(401, message)
+}
+
+const send = async (path: string, { method = 'GET', body, etag, signal }: Options, token: string | null) => {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (etag !== undefined) headers.set('if-match', etag)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    toast.error('Keine Verbindung zum Server.')
+    throw new Problem(0, 'Keine Verbindung zum Server.')
+  }
+}
+
+const answerIn = async <Data>(response: Response): Promise<Answer<Data>> => {
+  const etag = response.headers.get('etag') ?? undefined
+  if (response.status === 412) throw new Conflict(recordIn(await response.json()), etag ?? '')
+  if (!response.ok) throw await problemIn(response)
+  const total = response.headers.get('x-total-count')
+  return {
+    data: (response.status === 204 ? undefined : await response.json()) as Data,
+    etag,
+    total: total === null ? undefined : Number(total),
+    next: nextIn(response.headers.get('link')),
+  }
+}
+
+/** Without its origin: in development the page and the API live on different ports. */
+const nextIn = (link: string | null): string | undefined => {
+  const [, target] = /<([^>]+)>;\s*rel="next"/.exec(link ?? '') ?? []
+  if (target === undefined) return undefined
+  const { pathname, search } = new URL(target, location.origin)
+  return pathname + search
+}
+
+/** The current record stands alone, or inside a problem document. */
+const recordIn = (body: Readonly<Record<string, unknown>>) => {
+  const { current } = body
+  return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : body
+}
+
+const problemIn = async (response: Response) => {
+  const { detail, description, violations } = await told(response)
+  const text =
+    (response.status === 422 ? description : detail) ??
+    detail ??
+    'Der Server hat einen Fehler gemeldet. Bitte später noch einmal versuchen.'
+  toast.error(text)
+  return new Problem(response.status, text, violations)
+}
+
+const told = async (response: Response): Promise<Told> => {
+  try {
+    return (await response.json()) as Told
+  } catch {
+    return {}
+  }
+}

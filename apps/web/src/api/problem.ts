@@ -1,0 +1,26 @@
+import type { Violation } from '@rampenlicht/model/kit/body'
+
+/** An answer of the API that is no success; what can be said to the person has been said in a toast. */
+export class Problem extends Error {
+  readonly status: number
+  readonly violations: readonly Violation[]
+  constructor(status: number, message: string, violations: readonly Violation[] = []) {
+    super(message)
+    this.status = status
+    this.violations = violations
+  }
+}
+
+/** Somebody saved first (412): what the record looks like now, and its ETag. */
+export class Conflict extends Problem {
+  readonly current: Readonly<Record<string, unknown>>
+  readonly etag: string
+  constructor(current: Readonly<Record<string, unknown>>, etag: string) {
+    super(412, 'Der Datensatz wurde inzwischen geändert.')
+    this.current = current
+    this.etag = etag
+  }
+}
+
+/** There is no such record, or not for this person. */
+export const isMissing = (error: unknown) => error instanceof Problem && (error.status === 404 || error.status === 400)

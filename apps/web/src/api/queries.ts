@@ -1,0 +1,92 @@
+import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Answer, request } from './client.ts'
+import type { SessionInfo } from './sign-in.ts'
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number }
+/** Parameters of a list in the order they are sent; a name may occur several times. */
+export type Parameters = readonly (readonly [name: string, value: string])[]
+
+/** Big enough to scroll through, small enough to come at once. */
+export const ROWS_PER_PAGE = 100
+const LARGEST_PAGE = 500
+
+/** All keys in one place. */
+export const keys = {
+  list: (path: string, parameters: Parameters) => ['list', path, parameters] as const,
+  page: (path: string, parameters: Parameters, page: number) => ['list', path, parameters, page] as const,
+  record: (path: string, id: number) => ['record', path, id] as const,
+  /** The record in an open form, which no reload may touch. */
+  edited: (path: string, id: number | undefined) => ['edited', path, id] as const,
+}
+
+const address = (path: string, parameters: Parameters) =>
+  `/${path}?${new URLSearchParams(parameters.map(([name, value]) => [name, value]))}`
+
+/** One page of a list, counted from 1. `next` is the address the page before named: by key, so that depth costs nothing. */
+export const pageQuery = (path: string, parameters: Parameters, page: number, next?: () => string | undefined) =>
+  queryOptions({
+    queryKey: keys.page(path, parameters, page),
+    queryFn: ({ signal }) =>
+      request<readonly Row[]>(
+        next?.() ?? address(path, [...parameters, ['page', String(page)], ['itemsPerPage', String(ROWS_PER_PAGE)]]),
+        { signal },
+      ),
+  })
+
+/** A whole list, page after page: for what is grouped or added up as a whole, such as the active projects. */
+export const wholeListQuery = <P extends Path>(path: P, parameters: Parameters = []) =>
+  queryOptions({
+    queryKey: keys.list(path, parameters),
+    queryFn: async ({ signal }) => {
+      const rows: EntityAt<P>[] = []
+      for (let page = 1; ; page++) {
+        const paged: Parameters = [...parameters, ['page', String(page)], ['itemsPerPage', String(LARGEST_PAGE)]]
+        const { data } = await request<EntityAt<P>[]>(address(path, paged), { signal })
+        rows.push(...data)
+        if (data.length < LARGEST_PAGE) return rows
+      }
+    },
+  })
+
+/** The first of what can be chosen from; `total` tells whether that was all of it. */
+export const choicesQuery = (path: string, parameters: Parameters) =>
+  queryOptions({
+    queryKey: keys.list(path, [...parameters, ['itemsPerPage', String(ROWS_PER_PAGE)]]),
+    queryFn: ({ signal }) =>
+      request<readonly Row[]>(address(path, [...parameters, ['itemsPerPage', String(ROWS_PER_PAGE)]]), { signal }),
+    staleTime: 60_000,
+  })
+
+export const recordQuery = <P extends Path>(path: P, id: number) =>
+  queryOptions({
+    queryKey: keys.record(path, id),
+    queryFn: async ({ signal }) => (await request<EntityAt<P>>(`/${path}/${id}`, { signal })).data,
+  })
+
+export interface Loaded {
+  readonly record: Row
+  readonly etag: string | undefined
+}
+/** A record to be edited: asked for anew each time, with the ETag that the save sends back. */
+export const load = async (path: string, id: number, signal?: AbortSignal): Promise<Loaded> => {
+  const { data, etag } = await request<Row>(`/${path}/${id}`, signal ? { signal } : {})
+  return { record: data, etag }
+}
+export const save = (path: string, body: object, id?: number, etag?: string): Promise<Answer<Row>> =>
+  id === undefined
+    ? request<Row>(`/${path}`, { method: 'POST', body })
+    : request<Row>(`/${path}/${id}`, { method: 'PUT', body, etag })
+export const remove = (path: string, id: number, etag?: string) =>
+  request<void>(`/${path}/${id}`, { method: 'DELETE', etag })
+
+/** Open to everybody: whether demo accounts exist, and what an extension is dialled behind. */
+export const sessionInfoQuery = queryOptions({
+  queryKey: ['session-info'],
+  queryFn: async () => (await request<SessionInfo>('/session/info')).data,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** After a write: whatever is on the page is asked for again, since other records embed what was written. */
+export const reloadAll = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === 'list' || kind === 'record' })

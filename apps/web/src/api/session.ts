@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the access token says of its owner. For display only: the server asks its database on every request. */
+export interface Me {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly string[]
+  readonly position: string | null
+  readonly phone: string | null
+}
+export interface Tokens {
+  readonly token: string
+  readonly refresh_token: string
+}
+
+const TOKEN = 'token'
+const REFRESH = 'refresh_token'
+const listeners = new Set<() => void>()
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+// Another tab signed in or out: this one follows.
+window.addEventListener('storage', ({ key }) => {
+  if (key === TOKEN || key === null) announce()
+})
+
+export const session = {
+  token: () => localStorage.getItem(TOKEN),
+  refreshToken: () => localStorage.getItem(REFRESH),
+  start: ({ token, refresh_token }: Tokens) => {
+    localStorage.setItem(REFRESH, refresh_token)
+    localStorage.setItem(TOKEN, token)
+    announce()
+  },
+  clear: () => {
+    localStorage.removeItem(TOKEN)
+    localStorage.removeItem(REFRESH)
+    announce()
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+export const isSignedIn = () => me() !== undefined
+
+let read: { readonly token: string; readonly me: Me | undefined } | undefined
+/** The signed-in person; the same object for as long as the token is the same. */
+export const me = (): Me | undefined => {
+  const token = session.token()
+  if (token === null) return undefined
+  if (read?.token !== token) read = { token, me: payloadOf(token) }
+  return read.me
+}
+
+const payloadOf = (token: string): Me | undefined => {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const payload = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Me>
+    if (typeof payload.id !== 'number' || !Array.isArray(payload.roles)) return undefined
+    return {
+      id: payload.id,
+      email: payload.email ?? '',
+      firstName: payload.firstName ?? '',
+      lastName: payload.lastName ?? '',
+      roles: payload.roles,
+      position: payload.position ?? null,
+      phone: payload.phone ?? null,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const NOBODY: Me = { id: 0, email: '', firstName: '', lastName: '', roles: [], position: null, phone: null }
+/** For pages behind the login; while somebody is being signed out it answers nobody, who may nothing. */
+export const useMe = (): Me => useSyncExternalStore(session.subscribe, me) ?? NOBODY

@@ -1,0 +1,41 @@
+import { session, type Tokens } from './session.ts'
+import { toast } from './toast.ts'
+
+export interface SessionInfo {
+  readonly demo: boolean
+  readonly accounts: readonly { readonly email: string; readonly name: string; readonly role: string }[]
+  readonly companyPhonePrefix: string
+}
+
+export const DEMO_PASSWORD = 'rampenlicht'
+
+const post = (path: string, body: object, keepalive = false) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    keepalive,
+  })
+
+/** True when the session has started; else a toast has said why not. */
+export const signIn = async (email: string, password: string): Promise<boolean> => {
+  try {
+    const response = await post('/authentication_token', { email, password })
+    if (response.ok) {
+      session.start((await response.json()) as Tokens)
+      return true
+    }
+    const { detail } = (await response.json().catch(() => ({}))) as { detail?: string }
+    toast.error(response.status === 401 || detail === undefined ? 'E-Mail oder Passwort falsch!' : detail)
+  } catch {
+    toast.error('Keine Verbindung zum Server.')
+  }
+  return false
+}
+
+/** The refresh token is revoked in passing; signing out never waits for the server. */
+export const signOut = () => {
+  const refresh_token = session.refreshToken()
+  if (refresh_token !== null) post('/token/revoke', { refresh_token }, true).catch(() => undefined)
+  session.clear()
+}

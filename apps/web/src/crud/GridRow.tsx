@@ -1,0 +1,137 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
+import { memo, type ReactNode } from 'react'
+import type { Row } from '../api/queries.ts'
+import { Face } from '../ui/Face.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { FieldValue } from './FieldValue.tsx'
+import s from './RowGrid.module.css'
+import { optionLabel, textOf } from './record.ts'
+import { type Column, spokenName, type View } from './view.ts'
+
+interface Place {
+  readonly id: string
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly isActive: boolean
+  /** Undefined while its page is on the way. */
+  readonly row: Row | undefined
+  readonly onOpen: (row: Row) => void
+  readonly onActive: (index: number) => void
+}
+
+const RowFrame = ({
+  id,
+  index,
+  top,
+  height,
+  isActive,
+  row,
+  onOpen,
+  onActive,
+  template,
+  children,
+}: Place & { template?: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
+  <div
+    id={id}
+    role="row"
+    aria-rowindex={index + 2}
+    className={s.row}
+    data-active={isActive || undefined}
+    style={{ ...(template ? { gridTemplateColumns: template } : {}), transform: `translateY(${top}px)`, height }}
+    onClick={(event) => {
+      if (!row || (event.target as HTMLElement).closest('a')) return
+      onActive(index)
+      // The grid, not the row, keeps the focus: it is still there when the row has scrolled away.
+      event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+      onOpen(row)
+    }}
+  >
+    {children}
+  </div>
+)
+
+const bone = <span className={s.bone} style={{ width: '55%' }} />
+
+export const TableRow = memo(
+  ({ columns, template, ...place }: Place & { columns: readonly Column[]; template: string }) => (
+    <RowFrame {...place} template={template}>
+      {columns.map(({ id, isRight, field, cell }) => (
+        <div key={id} role="gridcell" className={s.cell} data-right={isRight || undefined}>
+          {!place.row ? bone : cell ? cell(place.row) : field && <FieldValue field={field} value={place.row[id]} />}
+        </div>
+      ))}
+    </RowFrame>
+  ),
+)
+
+/** On phones a row is a card: the name, below it the next two facts, on the right its first tag. */
+export const CardRow = memo(({ view, columns, ...place }: Place & { view: View; columns: readonly Column[] }) => (
+  <RowFrame {...place}>
+    <div role="gridcell" className={s.card}>
+      {place.row ? <Card view={view} columns={columns} row={place.row} /> : bone}
+    </div>
+  </RowFrame>
+))
+
+const MOST_FACTS = 2
+const Card = ({ view, columns, row }: { view: View; columns: readonly Column[]; row: Row }) => {
+  const tagged = columns.find(({ field }) => field?.kind === 'choices' || field?.kind === 'choice')
+  const amount = columns.find(({ field }) => field?.kind === 'money')
+  const facts = columns
+    .filter((column) => column.field && column !== tagged && column !== amount && column.field.kind !== 'flag')
+    .map((column) => (column.field ? textOf(column.field, row[column.id]) : ''))
+    .filter(Boolean)
+  const note = view.name.note?.(row)
+  return (
+    <>
+      {view.name.face && <NameFace view={view} row={row} size={36} />}
+      <span className={s.cardText}>
+        <span className={s.cardTitle}>
+          <b className="trunc">{view.name.title(row)}</b>
+          {view.name.mark?.(row)}
+        </span>
+        <span className="trunc">{[note, ...facts].filter(Boolean).slice(0, MOST_FACTS).join(' · ')}</span>
+      </span>
+      <span className={s.cardSide}>
+        {amount?.field && <FieldValue field={amount.field} value={row[amount.id]} />}
+        {tagged?.field && <FirstTag column={tagged} row={row} />}
+      </span>
+    </>
+  )
+}
+const FirstTag = ({ column: { id, field }, row }: { column: Column; row: Row }) => {
+  if (field?.kind === 'choice') return <FieldValue field={field} value={row[id]} />
+  const [first] = (row[id] as readonly string[] | undefined) ?? []
+  return field?.kind === 'choices' && first !== undefined ? <Tag>{optionLabel(field, first)}</Tag> : null
+}
+
+const NameFace = ({ view, row, size }: { view: View; row: Row; size: number }) => (
+  <Face
+    name={spokenName(view, row)}
+    size={size}
+    square={view.name.face === 'organisation'}
+    picture={view.name.picture?.(row)}
+  />
+)
+
+export const NameCell = ({ view, row }: { view: View; row: Row }) => {
+  const { name } = view
+  const off = name.isOff?.(row)
+  const note = name.note?.(row)
+  return (
+    <span className={s.name} data-off={off ? true : undefined}>
+      {name.face && <NameFace view={view} row={row} size={name.note ? 32 : 24} />}
+      <span className={s.nameText}>
+        <span>
+          <b className="trunc">{name.title(row)}</b>
+          {name.mark?.(row)}
+          {off && <Tag tone={name.note ? 'bad' : 'mute'}>{off}</Tag>}
+        </span>
+        {note && <small className="trunc">{note}</small>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core'
+import { IconColumns3, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { number } from '../ui/format.ts'
+import { FilterPill } from './FilterPill.tsx'
+import s from './ListBar.module.css'
+import type { ListState } from './useListState.ts'
+import type { View } from './view.ts'
+
+interface HeadProps {
+  readonly heading: string
+  /** Undefined until it is known. */
+  readonly total: number | undefined
+  /** A list below another head is a section of that page. */
+  readonly isSection?: boolean
+  readonly above?: ReactNode
+  /** What can be done, on the right. */
+  readonly children?: ReactNode
+}
+export const ListHead = ({ heading, total, isSection = false, above, children }: HeadProps) => {
+  const Heading = isSection ? 'h2' : 'h1'
+  return (
+    <div className={s.top}>
+      <div className={s.titles}>
+        {above}
+        <div className={s.title}>
+          <Heading>{heading}</Heading>
+          {total !== undefined && (
+            <span className={`num ${s.count}`} aria-live="polite">
+              {number(total)}
+              <span className="sr"> Einträge</span>
+            </span>
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly view: View
+  readonly state: ListState
+  readonly heading: string
+  readonly children?: ReactNode
+}
+/** Search and filters of a list, all of them kept in the address. */
+export const ListBar = ({ view, state, heading, children }: BarProps) => (
+  <search className={s.bar}>
+    <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} />
+    {view.filters.map((filter) => (
+      <FilterPill
+        key={filter.name}
+        filter={filter}
+        values={state.chosen(filter)}
+        onChange={(values) => state.choose(filter, values)}
+      />
+    ))}
+    {state.isNarrowed && (
+      <button type="button" className={s.reset} onClick={state.reset}>
+        Zurücksetzen
+      </button>
+    )}
+    <span className="grow" />
+    {children}
+  </search>
+)
+
+const SEARCH_DELAY_MS = 200
+
+/** Keeps its own text and hands it to the address when the typing pauses. */
+const SearchField = ({ state, label, placeholder }: { state: ListState; label: string; placeholder: string }) => {
+  const [typed, setTyped] = useState(state.text)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setTyped(state.text), [state.text])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (text: string, delay: number) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => state.setText(text.trim()), delay)
+  }
+  return (
+    <TextInput
+      className={s.search}
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      maxLength={200}
+      onChange={({ currentTarget: { value } }) => change(value, SEARCH_DELAY_MS)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') change(typed, 0)
+        if (key === 'Escape') change('', 0)
+      }}
+      leftSection={<IconSearch size={15} stroke={1.8} />}
+      rightSection={typed ? <CloseButton size="xs" aria-label="Suche leeren" onClick={() => change('', 0)} /> : null}
+    />
+  )
+}
+
+interface ColumnMenuProps {
+  readonly view: View
+  readonly hidden: readonly string[]
+  readonly onChange: (hidden: string[]) => void
+}
+export const ColumnMenu = ({ view, hidden, onChange }: ColumnMenuProps) => (
+  <Menu position="bottom-end" width={190} closeOnItemClick={false}>
+    <Menu.Target>
+      <Tooltip label="Spalten">
+        <ActionIcon className={s.columns ?? ''} variant="subtle" color="gray" size={28} aria-label="Spalten wählen">
+          <IconColumns3 size={17} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label>Spalten</Menu.Label>
+      {view.columns.map(({ id, label }) => (
+        <Menu.CheckboxItem
+          key={id}
+          checked={!hidden.includes(id)}
+          onChange={(isShown) => onChange(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])}
+        >
+          {label}
+        </Menu.CheckboxItem>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)

@@ -1,0 +1,174 @@
+import type { Field } from '@rampenlicht/model/kit/field'
+import { useBlocker } from '@tanstack/react-router'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Conflict, Problem } from '../api/problem.ts'
+import type { Loaded } from '../api/queries.ts'
+import { toast } from '../api/toast.ts'
+import { DialogHead } from '../ui/Dialog.tsx'
+import { useIsPhone } from '../ui/useIsPhone.ts'
+import { ConflictPane } from './ConflictPane.tsx'
+import { type Asking, FormFoot } from './FormFoot.tsx'
+import { FormGroups } from './FormGroups.tsx'
+import s from './RecordForm.module.css'
+import { type Values, valuesOf } from './record.ts'
+import { Subtitle } from './Subtitle.tsx'
+import { useDraft } from './useDraft.ts'
+import { useMay } from './useMay.ts'
+import { useRemove } from './useRemove.ts'
+import { useSave } from './useSave.ts'
+import { spokenName, type View } from './view.ts'
+
+interface Props {
+  readonly view: View
+  readonly loaded: Loaded | undefined
+  readonly given: Values | undefined
+  readonly conflict: Conflict | undefined
+  readonly onConflict: (conflict: Conflict | undefined) => void
+  /** Starts over from what is stored now. */
+  readonly onReload: () => void
+  readonly leave: RefObject<() => void>
+  readonly onClose: () => void
+}
+
+export const RecordForm = ({ view, loaded, given, conflict, onConflict, onReload, leave, onClose }: Props) => {
+  const { resource } = view
+  const record = loaded?.record
+  const may = useMay(resource, record ?? given)
+  const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
+  const draft = useDraft(resource, loaded ? 'replace' : 'create', valuesOf(resource, record, given), mayWrite)
+  const saving = useSave(resource, onClose)
+  const removing = useRemove(resource, onClose)
+  const [asking, setAsking] = useState<Asking>()
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const isBusy = saving.isPending || removing.isPending
+  const isDone = saving.isSuccess || removing.isSuccess
+  const mayUpdate = may(loaded ? resource.may.update : resource.may.create)
+  const mayDelete = loaded !== undefined && may(resource.may.delete)
+  const wouldLose = draft.isDirty && !isDone
+  const blocker = useBlocker({
+    // Search and filters of the list below may still settle; only another page is a way out.
+    shouldBlockFn: ({ current, next }) => wouldLose && current.pathname !== next.pathname,
+    enableBeforeUnload: wouldLose,
+    withResolver: true,
+  })
+  const isHeldBack = blocker.status === 'blocked'
+
+  leave.current = () => {
+    if (isBusy) return
+    if (asking) setAsking(undefined)
+    else if (conflict) onConflict(undefined)
+    else if (wouldLose) setAsking('discard')
+    else onClose()
+  }
+
+  // The question took the focus; when it is answered, the focus goes back to where it was.
+  const isAsking = asking !== undefined || isHeldBack
+  const cameFrom = useRef<Element>(null)
+  if (isAsking && cameFrom.current === null) cameFrom.current = document.activeElement
+  useEffect(() => {
+    if (isAsking || cameFrom.current === null) return
+    const before = cameFrom.current
+    cameFrom.current = null
+    const target = before.isConnected ? before : form.current?.querySelector('input, textarea')
+    if (target instanceof HTMLElement) target.focus()
+  }, [isAsking])
+
+  const isPhone = useIsPhone()
+  useEffect(() => {
+    // On a phone the keyboard would cover the form before it has been seen.
+    if (!isPhone && !conflict) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isPhone, conflict])
+
+  const send = (body: object, etag = loaded?.etag) =>
+    saving.mutate(
+      { body, ...(record ? { existing: { id: record.id, etag } } : {}) },
+      {
+        onError: (problem) => {
+          if (problem instanceof Conflict) onConflict(problem)
+          else if (problem instanceof Problem) draft.reject(problem.violations)
+        },
+      },
+    )
+  const startOver = (problem: Error) => {
+    if (!(problem instanceof Conflict)) return
+    toast.error('Inzwischen geändert. Bitte ansehen und erneut löschen.')
+    onReload()
+  }
+  const submit = () => {
+    if (mayUpdate && draft.isComplete && !isBusy) send(draft.body())
+  }
+
+  if (conflict && record)
+    return (
+      <ConflictPane
+        view={view}
+        before={record}
+        mine={draft.values()}
+        conflict={conflict}
+        isBusy={isBusy}
+        onBack={() => onConflict(undefined)}
+        onMerged={(values) => {
+          for (const [name, value] of Object.entries(values)) draft.set(name, value)
+          send(draft.body(), conflict.etag)
+        }}
+      />
+    )
+  return (
+    <>
+      <DialogHead
+        title={
+          record && view.width >= 800
+            ? spokenName(view, record)
+            : `${resource.noun.one} ${record ? 'bearbeiten' : 'erstellen'}`
+        }
+        subtitle={<Subtitle resource={resource} record={record ?? given} />}
+      />
+      <form
+        id={formId}
+        ref={form}
+        className={s.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        onKeyDown={(event) => {
+          if ((event.metaKey || event.ctrlKey) && event.key === 'Enter') submit()
+        }}
+      >
+        <FormGroups
+          view={view}
+          record={record}
+          draft={draft}
+          mayWrite={(field) => mayUpdate && mayWrite(field)}
+          isNew={!loaded}
+        />
+      </form>
+      <FormFoot
+        formId={formId}
+        isNew={!loaded}
+        asking={isHeldBack ? 'discard' : asking}
+        onAsk={setAsking}
+        canSave={draft.isComplete && !isBusy}
+        maySave={mayUpdate}
+        mayDelete={mayDelete}
+        isSaving={saving.isPending}
+        isRemoving={removing.isPending}
+        onClose={() => leave.current()}
+        onStay={() => {
+          setAsking(undefined)
+          if (isHeldBack) blocker.reset()
+        }}
+        onDiscard={() => {
+          onClose()
+          if (isHeldBack) blocker.proceed()
+        }}
+        onRemove={() => {
+          setAsking(undefined)
+          if (loaded) removing.mutate(loaded, { onError: startOver })
+        }}
+      />
+    </>
+  )
+}

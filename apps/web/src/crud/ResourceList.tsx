@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { Path } from '@rampenlicht/model/resources/index'
+import { IconPlugConnectedX, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { Parameters, Row } from '../api/queries.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { useWindowWidth } from '../ui/useWindowWidth.ts'
+import { fitting, USUAL_NAME } from './columns.ts'
+import { useDialog } from './DialogHost.tsx'
+import { ColumnMenu, ListBar, ListHead } from './ListBar.tsx'
+import s from './ResourceList.module.css'
+import { RowGrid } from './RowGrid.tsx'
+import type { Values } from './record.ts'
+import { parametersOf, useListState } from './useListState.ts'
+import { useMay } from './useMay.ts'
+import { useServedRows } from './useServedRows.ts'
+import type { View } from './view.ts'
+
+interface Props {
+  readonly view: View
+  /** The part of the list to show, e.g. the contacts of one customer, and what a new record is given there. */
+  readonly within?: { readonly parameters: Parameters; readonly given: Values }
+  readonly heading?: string
+  /** A list below another head is a section of that page. */
+  readonly isSection?: boolean
+  readonly above?: ReactNode
+}
+const NOWHERE: Parameters = []
+
+/** Heading, search, filters and rows of any resource. */
+export const ResourceList = ({ view, within, heading = view.heading, isSection = false, above }: Props) => {
+  const { resource } = view
+  const state = useListState(view)
+  const dialog = useDialog()
+  const may = useMay(resource, within?.given)
+  const [hidden, setHidden] = useLocalStorage<string[]>({
+    key: `columns.${resource.path}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  const width = useWindowWidth()
+  const columns = useMemo(
+    () =>
+      fitting(
+        view.columns.filter(({ id }) => !hidden.includes(id)),
+        view.name.width?.[0] ?? USUAL_NAME[0],
+        width,
+      ),
+    [view, hidden, width],
+  )
+  const list = useServedRows(resource.path, parametersOf(view, state, columns, within?.parameters ?? NOWHERE))
+  const path = resource.path as Path
+  const open = useCallback((row: Row) => dialog.edit(path, row.id), [dialog, path])
+  const isEmpty = !list.isPending && !list.isFailed && list.total === 0
+  const createButton = may(resource.may.create) && (
+    <Button
+      aria-label={`${resource.noun.one} erstellen`}
+      leftSection={<IconPlus size={15} stroke={2.2} />}
+      onMouseEnter={() => dialog.prepare(path)}
+      onFocus={() => dialog.prepare(path)}
+      onClick={() => dialog.create(path, within?.given as never)}
+    >
+      {resource.noun.one}
+    </Button>
+  )
+  return (
+    <div className={s.page}>
+      <ListHead
+        heading={heading}
+        total={list.isPending || list.isFailed ? undefined : list.total}
+        isSection={isSection}
+        above={above}
+      >
+        {createButton}
+      </ListHead>
+      <ListBar view={view} state={state} heading={heading}>
+        {view.columns.length > 1 && <ColumnMenu view={view} hidden={hidden} onChange={setHidden} />}
+      </ListBar>
+      <div className={s.body}>
+        <RowGrid
+          view={view}
+          list={list}
+          columns={columns}
+          sorting={state.sorting}
+          onSort={state.setSorting}
+          onOpen={open}
+          label={heading}
+        />
+        {isEmpty && (
+          <div className={s.over}>
+            <Empty
+              icon={<IconSearchOff size={22} stroke={1.6} />}
+              title={`Keine ${resource.noun.many} gefunden.`}
+              text={state.isNarrowed ? 'Passe Suche oder Filter an.' : 'Hier ist noch nichts eingetragen.'}
+              action={
+                state.isNarrowed ? (
+                  <Button variant="default" onClick={state.reset}>
+                    Filter zurücksetzen
+                  </Button>
+                ) : undefined
+              }
+            />
+          </div>
+        )}
+        {list.isFailed && (
+          <div className={s.over}>
+            <Empty
+              icon={<IconPlugConnectedX size={22} stroke={1.6} />}
+              title={`${heading} konnten nicht geladen werden.`}
+              action={
+                <Button variant="default" onClick={list.retry}>
+                  Erneut versuchen
+                </Button>
+              }
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

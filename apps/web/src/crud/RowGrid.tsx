@@ -1,0 +1,209 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Row } from '../api/queries.ts'
+import { useIsPhone } from '../ui/useIsPhone.ts'
+import { EDGES_PX, track, USUAL_NAME } from './columns.ts'
+import { CardRow, NameCell, TableRow } from './GridRow.tsx'
+import s from './RowGrid.module.css'
+import { NAME_COLUMN, type Sorting } from './useListState.ts'
+import { useRowWindow } from './useRowWindow.ts'
+import { type ServedRows, useRowsBetween } from './useServedRows.ts'
+import type { Column, View } from './view.ts'
+
+interface Props {
+  readonly view: View
+  readonly list: ServedRows
+  readonly columns: readonly Column[]
+  readonly sorting: Sorting | undefined
+  readonly onSort: (sorting: Sorting) => void
+  readonly onOpen: (row: Row) => void
+  readonly label: string
+}
+
+const HEAD_PX = 34
+const ROW_PX = 40
+const ROW_WITH_NOTE_PX = 50
+const CARD_PX = 64
+const SKELETONS = 18
+
+/** The table of every list: a grid that draws only what is in view, moved through with the arrow keys, opened with Enter. */
+export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, label }: Props) => {
+  const isPhone = useIsPhone()
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  const rowHeight = isPhone ? CARD_PX : view.name.note ? ROW_WITH_NOTE_PX : ROW_PX
+  const headHeight = isPhone ? 0 : HEAD_PX
+  const { total, isPending } = list
+  const rows = useRowWindow(scroller, total, rowHeight, headHeight)
+  const rowAt = useRowsBetween(list, rows.first, rows.last)
+
+  const all = useMemo(() => [nameColumn(view), ...columns], [view, columns])
+  const template = isPhone ? 'minmax(0, 1fr)' : all.map(({ width }) => track(width)).join(' ')
+  const leastWidth = isPhone ? undefined : all.reduce((sum, { width: [least] }) => sum + least, EDGES_PX)
+
+  // Another question starts at its first row.
+  const question = JSON.stringify(list.parameters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what matters
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+    setActive(-1)
+  }, [question])
+
+  const go = (index: number) => {
+    const next = Math.max(0, Math.min(total - 1, index))
+    setActive(next)
+    rows.scrollTo(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || total === 0) return
+    const screen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + screen,
+      PageUp: active - screen,
+      Home: 0,
+      End: total - 1,
+    }
+    const to = moves[event.key]
+    const row = active >= 0 ? rowAt(active) : undefined
+    if (to !== undefined) go(to)
+    else if ((event.key === 'Enter' || event.key === ' ') && row) onOpen(row)
+    else return
+    event.preventDefault()
+  }
+
+  const drawn = Array.from({ length: Math.max(0, rows.last - rows.first + 1) }, (_, index) => rows.first + index)
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-busy={isPending || list.isOutdated}
+      aria-activedescendant={active >= 0 && active >= rows.first && active <= rows.last ? `${id}${active}` : undefined}
+      tabIndex={0}
+      className={s.grid}
+      data-outdated={list.isOutdated || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={isPhone ? 'sr' : s.head}
+        style={{ gridTemplateColumns: template, minWidth: leastWidth }}
+      >
+        {all.map((column) => (
+          <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} first={view.resource.order[0]} />
+        ))}
+      </div>
+      {isPending ? (
+        <Bones
+          columns={isPhone ? [nameColumn(view)] : all}
+          template={template}
+          height={rowHeight}
+          minWidth={leastWidth}
+        />
+      ) : (
+        <div role="rowgroup" className={s.rows} style={{ height: rows.height, minWidth: leastWidth }}>
+          {drawn.map((index) => {
+            const place = {
+              id: `${id}${index}`,
+              index,
+              top: rows.topOf(index),
+              height: rowHeight,
+              isActive: index === active,
+            }
+            return isPhone ? (
+              <CardRow
+                key={index}
+                {...place}
+                view={view}
+                columns={columns}
+                row={rowAt(index)}
+                onOpen={onOpen}
+                onActive={setActive}
+              />
+            ) : (
+              <TableRow
+                key={index}
+                {...place}
+                columns={all}
+                template={template}
+                row={rowAt(index)}
+                onOpen={onOpen}
+                onActive={setActive}
+              />
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const nameColumn = (view: View): Column => ({
+  id: NAME_COLUMN,
+  label: view.name.label,
+  reads: view.name.reads,
+  sortsBy: view.name.sortsBy,
+  width: view.name.width ?? USUAL_NAME,
+  isRight: false,
+  cell: (row) => <NameCell view={view} row={row} />,
+})
+
+interface HeadProps {
+  readonly column: Column
+  readonly sorting: Sorting | undefined
+  readonly onSort: (sorting: Sorting) => void
+  /** What the list is sorted by as long as nobody says otherwise. */
+  readonly first: string | undefined
+}
+const HeadCell = ({ column, sorting, onSort, first = '' }: HeadProps): ReactNode => {
+  const isUsual = sorting === undefined && column.sortsBy[0] === first.replace('-', '')
+  const isOn = sorting?.id === column.id || isUsual
+  const isDown = sorting ? sorting.isDown : first.startsWith('-')
+  return (
+    <div
+      role="columnheader"
+      className={s.cell}
+      data-right={column.isRight || undefined}
+      aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortsBy.length > 0 ? (
+        <button
+          type="button"
+          className={s.sort}
+          data-on={isOn || undefined}
+          onClick={() => onSort({ id: column.id, isDown: isOn && !isDown })}
+        >
+          {column.label}
+          {isOn && (isDown ? <IconArrowDown size={13} /> : <IconArrowUp size={13} />)}
+        </button>
+      ) : (
+        <span className={s.label}>{column.label}</span>
+      )}
+    </div>
+  )
+}
+
+interface BonesProps {
+  readonly columns: readonly Column[]
+  readonly template: string
+  readonly height: number
+  readonly minWidth: number | undefined
+}
+const Bones = ({ columns, template, height, minWidth }: BonesProps) =>
+  Array.from({ length: SKELETONS }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+    <div key={index} className={s.bones} style={{ gridTemplateColumns: template, height, minWidth }} aria-hidden>
+      {columns.map((column, place) => (
+        <div key={column.id} className={s.cell} data-right={column.isRight || undefined}>
+          <span className={s.bone} style={{ width: `${62 - ((index * 7 + place * 13) % 25)}%` }} />
+        </div>
+      ))}
+    </div>
+  ))

@@ -1,0 +1,25 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { Rule } from '@rampenlicht/model/kit/rule'
+import { useQuery } from '@tanstack/react-query'
+import { recordQuery } from '../api/queries.ts'
+import { useMe } from '../api/session.ts'
+import type { Values } from './record.ts'
+
+/** Asks the declaration's own rules, as the server does: who asks, about which record, inside which project. */
+export const useMay = (resource: Resource, record?: Values): ((rule: Rule) => boolean) => {
+  const actor = useMe()
+  const asksProject = Object.values(resource.may).some((rule) => rule.asksProject)
+  const projectId = asksProject && record ? projectIn(resource, record) : undefined
+  const { data: project } = useQuery({ ...recordQuery('projects', projectId ?? 0), enabled: projectId !== undefined })
+  return (rule) => rule.allows({ actor, ...(record ? { record } : {}), ...(project ? { project } : {}) })
+}
+
+/** Follows "projectList.project" through the embedded records. */
+const projectIn = ({ projectVia = 'project' }: Resource, record: Values): number | undefined => {
+  const found = projectVia
+    .split('.')
+    .filter(Boolean)
+    .reduce<unknown>((inner, name) => (inner as Values | undefined)?.[name], record)
+  const id = (found as { id?: unknown } | null | undefined)?.id
+  return typeof id === 'number' ? id : undefined
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Browsers clip taller elements; a list of a million rows is longer than that, so its scroll bar is stretched. */
+const TALLEST_PX = 15_000_000
+const OVERSCAN = 8
+
+export interface RowWindow {
+  readonly first: number
+  /** Inclusive; smaller than `first` when there is nothing to show. */
+  readonly last: number
+  readonly height: number
+  readonly topOf: (index: number) => number
+  readonly scrollTo: (index: number) => void
+}
+
+/** Which rows are in view. All rows are equally high, so this is arithmetic and no measuring. */
+export const useRowWindow = (
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+  headHeight: number,
+): RowWindow => {
+  const [{ top, viewport }, set] = useState({ top: 0, viewport: 900 })
+  const full = count * rowHeight
+  const height = Math.min(full, TALLEST_PX)
+  const room = Math.max(viewport - headHeight, rowHeight)
+  const stretch = full > height ? (full - room) / (height - room) : 1
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      // Unstretched rows stand still, so only a new first row is news.
+      const seen = stretch === 1 ? Math.floor(element.scrollTop / rowHeight) * rowHeight : element.scrollTop
+      const next = { top: seen, viewport: element.clientHeight }
+      set((now) => (now.top === next.top && now.viewport === next.viewport ? now : next))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller, rowHeight, stretch])
+
+  const offset = top * stretch
+  const first = Math.max(0, Math.floor(offset / rowHeight) - OVERSCAN)
+  const last = Math.min(count - 1, Math.ceil((offset + viewport) / rowHeight) + OVERSCAN)
+  return {
+    first,
+    last,
+    height,
+    topOf: (index) => index * rowHeight - offset + top,
+    scrollTo: (index) => {
+      const element = scroller.current
+      if (!element) return
+      const from = element.scrollTop * stretch
+      const start = index * rowHeight
+      if (start < from) element.scrollTop = start / stretch
+      else if (start + rowHeight > from + room) element.scrollTop = (start + rowHeight - room) / stretch
+    },
+  }
+}

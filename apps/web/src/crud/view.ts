@@ -1,0 +1,211 @@
+import type { Field } from '@rampenlicht/model/kit/field'
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
+import type { ComponentType, ReactNode } from 'react'
+import type { Row } from '../api/queries.ts'
+import type { DialogWidth } from '../ui/Dialog.tsx'
+import type { InputProps } from './FieldInput.tsx'
+
+type NameIn<R extends Resource> = keyof R['fields'] & string
+type WritableIn<R extends Resource> = {
+  [N in NameIn<R>]: R['fields'][N] extends { readOnly: true } ? never : N
+}[NameIn<R>]
+type RecordOf<R extends Resource> = R['path'] extends Path ? EntityAt<R['path']> : never
+
+/** Least width in px, and the share of what is left over (0: fixed). */
+export type Width = readonly [least: number, share: number]
+/** Of the twelve columns of the form. */
+export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+
+/** What a record is called; the first column of its list, the first line of its card, the title of its dialog. */
+interface NameOf<Record, Name extends string> {
+  readonly label: string
+  readonly reads: readonly Name[]
+  readonly sortsBy: readonly Name[]
+  /** As the list is sorted: "Ährenbach, Anna". */
+  readonly title: (record: Record) => string
+  /** As one would say it: "Anna Ährenbach". */
+  readonly fullName?: (record: Record) => string
+  readonly width?: Width
+  /** People are round, organisations square. */
+  readonly face?: 'person' | 'organisation'
+  readonly picture?: (record: Record) => string | undefined
+  /** A second line, e.g. the position. */
+  readonly note?: (record: Record) => string | null
+  /** A sign behind the name, e.g. a lock. */
+  readonly mark?: (record: Record) => ReactNode
+  /** A record out of use is greyed and carries this word. */
+  readonly isOff?: (record: Record) => string | false
+}
+interface FieldColumn<Name extends string> {
+  readonly field: Name
+  /** The first to go where the window is too narrow for all. */
+  readonly isMinor?: true
+  readonly label?: string
+  readonly width?: Width
+}
+interface OwnColumn<Record, Name extends string> {
+  readonly id: string
+  readonly label: string
+  readonly reads: readonly Name[]
+  readonly width: Width
+  readonly sortsBy?: readonly Name[]
+  readonly isRight?: true
+  readonly isMinor?: true
+  readonly cell: (record: Record) => ReactNode
+}
+export interface FilterOption {
+  readonly value: string
+  readonly label: string
+}
+interface FieldFilter<Name extends string> {
+  readonly field: Name
+  readonly label?: string
+  readonly options?: readonly FilterOption[]
+  /** What the list starts with; taking it away shows everything. */
+  readonly initial?: readonly string[]
+}
+interface GroupOf<Name extends string> {
+  readonly title: string
+  readonly text?: string
+  readonly fields: readonly (Name | readonly [name: Name, span: Span] | PlacedOf<Name>)[]
+}
+interface PlacedOf<Name extends string> {
+  readonly name: Name
+  readonly span?: Span
+  /** An input written by hand instead of the one of its kind. */
+  readonly input?: ComponentType<InputProps>
+  /** Fields that only some records, or some people, are asked for. */
+  readonly isShown?: (actor: Actor, record: Row | undefined) => boolean
+}
+
+/** Looks only; what a field is and who may change it stands in the declaration. */
+export interface ViewOf<R extends Resource> {
+  readonly width: DialogWidth
+  /** Heading of the list where the plural of the noun does not say it, e.g. "B2B-Unternehmen". */
+  readonly heading?: string
+  /** What the search looks into, in words. */
+  readonly search: string
+  readonly name: NameOf<RecordOf<R>, NameIn<R>>
+  readonly columns: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>>)[]
+  readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>>)[]
+  readonly form: readonly GroupOf<WritableIn<R>>[]
+}
+
+export interface Column {
+  readonly id: string
+  readonly label: string
+  readonly reads: readonly string[]
+  readonly sortsBy: readonly string[]
+  readonly width: Width
+  readonly isRight: boolean
+  readonly isMinor?: true
+  readonly field?: Field
+  readonly cell?: (record: Row) => ReactNode
+}
+export interface Filter {
+  readonly name: string
+  readonly label: string
+  readonly field: Field
+  readonly options?: readonly FilterOption[]
+  readonly initial: readonly string[]
+}
+export interface FormField extends PlacedOf<string> {
+  readonly field: Field
+}
+export interface View {
+  readonly resource: Resource
+  readonly width: DialogWidth
+  readonly heading: string
+  readonly search: string
+  readonly name: NameOf<Row, string>
+  readonly columns: readonly Column[]
+  readonly filters: readonly Filter[]
+  readonly form: readonly { readonly title: string; readonly text?: string; readonly fields: readonly FormField[] }[]
+}
+
+/** What a record is called outside of its list. */
+export const spokenName = ({ name }: View, record: Row) => (name.fullName ?? name.title)(record)
+
+/** Checks the names against the declaration, then forgets the type: generic code knows kinds, screens know names. */
+export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View => {
+  const fieldAt = (name: string): Field => resource.fields[name] as Field
+  return {
+    resource,
+    width: view.width,
+    heading: view.heading ?? resource.noun.many,
+    search: view.search,
+    // The one place where a record's type is widened: rows come from this resource's own address.
+    name: view.name as unknown as NameOf<Row, string>,
+    columns: view.columns.map((column) => {
+      if (typeof column === 'object' && 'cell' in column)
+        return { sortsBy: [], isRight: false, ...column } as unknown as Column
+      const {
+        field: name,
+        label,
+        width,
+        isMinor,
+      } = (typeof column === 'string' ? { field: column } : column) as FieldColumn<string>
+      const field = fieldAt(name)
+      return {
+        id: name,
+        label: label ?? field.label,
+        reads: [name],
+        sortsBy: isIndexed(resource, name) ? [name] : [],
+        width: width ?? widthFor(field),
+        isRight: isRight(field),
+        ...(isMinor ? { isMinor } : {}),
+        field,
+      }
+    }),
+    filters: (view.filters ?? []).map((filter) => {
+      const {
+        field: name,
+        label,
+        options,
+        initial = [],
+      } = typeof filter === 'string' ? ({ field: filter } as FieldFilter<string>) : filter
+      const field = fieldAt(name)
+      return { name, label: label ?? field.label, field, initial, ...(options ? { options } : {}) }
+    }),
+    form: view.form.map(({ fields, ...group }) => ({
+      ...group,
+      fields: fields.map((entry) => {
+        const placed = placeOf(entry)
+        return { ...placed, field: fieldAt(placed.name) }
+      }),
+    })),
+  }
+}
+
+const placeOf = (entry: string | readonly [string, Span] | PlacedOf<string>): PlacedOf<string> => {
+  if (typeof entry === 'string') return { name: entry }
+  return 'name' in entry ? entry : { name: entry[0], span: entry[1] }
+}
+
+/** Long lists are sorted by what has an index only. */
+const isIndexed = ({ order, sorts = [] }: Resource, name: string) =>
+  [...order.map((one) => one.replace('-', '')), ...sorts].includes(name)
+
+const isRight = ({ kind }: Field) => ['integer', 'decimal', 'money', 'date', 'timestamp'].includes(kind)
+
+const widthFor = ({ kind }: Field): Width => {
+  switch (kind) {
+    case 'email':
+    case 'url':
+      return [200, 1.2]
+    case 'integer':
+    case 'decimal':
+    case 'date':
+    case 'timestamp':
+      return [112, 0]
+    case 'money':
+      return [128, 0]
+    case 'flag':
+    case 'zip':
+      return [90, 0]
+    default:
+      return [140, 1]
+  }
+}

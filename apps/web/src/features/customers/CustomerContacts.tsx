@@ -1,0 +1,36 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { isMissing } from '../../api/problem.ts'
+import { recordQuery } from '../../api/queries.ts'
+import { ResourceList } from '../../crud/ResourceList.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
+import { customerContactView } from '../../views/customers.tsx'
+import s from './CustomerContacts.module.css'
+
+/** The people one talks to at a customer. */
+export default function CustomerContacts() {
+  const { customerId } = useParams({ from: '/app/kunden/$customerId/ansprechpartner' })
+  const id = Number(customerId)
+  const { data: customer, error } = useQuery(recordQuery('customers', id))
+  const name = customer?.name ?? ''
+  const within = useMemo(
+    () => ({ parameters: [['customer', `/customers/${id}`]] as const, given: { customer: { id, name } } }),
+    [id, name],
+  )
+  if (isMissing(error)) return <NotFound />
+  return (
+    <ResourceList
+      key={id}
+      view={customerContactView}
+      within={within}
+      above={
+        <Link to="/kunden" className={s.back}>
+          <IconChevronLeft size={14} stroke={2} />
+          Kunden{name && <span> · {name}</span>}
+        </Link>
+      }
+    />
+  )
+}

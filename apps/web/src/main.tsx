@@ -1,0 +1,55 @@
+import '@fontsource-variable/inter/wght.css'
+import './styles/entry.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/controls.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isSignedIn, session } from './api/session.ts'
+import { DialogHost } from './crud/DialogHost.tsx'
+import { dialogs } from './dialogs.ts'
+import { router } from './router.tsx'
+import { reloadOnStalePage } from './shell/stale-page.ts'
+import { cssVariablesResolver, theme } from './shell/theme.ts'
+import { Failure } from './ui/Failure.tsx'
+import { Toasts } from './ui/Toasts.tsx'
+
+const queries = new QueryClient({
+  // Failures are told once, by the client; trying again in the background would tell them again.
+  defaultOptions: { queries: { staleTime: 10_000, retry: false, refetchOnWindowFocus: false } },
+})
+
+// Signed out here, in another tab or by the server: what was loaded goes, and the way back is kept.
+session.subscribe(() => {
+  if (isSignedIn()) return
+  queries.clear()
+  const { pathname, href } = router.state.location
+  if (pathname === '/login' || pathname === '/logout') return
+  void router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href } })
+})
+reloadOnStalePage()
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? ''
+const WithDialogs = ({ children }: { children: ReactNode }) => <DialogHost dialogs={dialogs}>{children}</DialogHost>
+
+const place = document.getElementById('root')
+if (!place) throw new Error('no place for the page')
+createRoot(place).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    defaultColorScheme="auto"
+    getStyleNonce={() => nonce}
+    deduplicateInlineStyles
+  >
+    <QueryClientProvider client={queries}>
+      <CatchBoundary getResetKey={() => 'page'} errorComponent={Failure}>
+        <RouterProvider router={router} InnerWrap={WithDialogs} />
+      </CatchBoundary>
+    </QueryClientProvider>
+    <Toasts />
+  </MantineProvider>,
+)

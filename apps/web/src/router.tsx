@@ -1,0 +1,185 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isSignedIn, session } from './api/session.ts'
+import type { View } from './crud/view.ts'
+import { Root } from './shell/Root.tsx'
+import { Failure } from './ui/Failure.tsx'
+import { NotFound } from './ui/NotFound.tsx'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    title?: string
+  }
+}
+
+/** Only a path of our own: a link that leads elsewhere after the login is a trap. */
+const localPath = (target: unknown) => (typeof target === 'string' && /^\/(?![/\\])/.test(target) ? target : undefined)
+
+const root = createRootRoute({ component: Root, errorComponent: Failure, notFoundComponent: NotFound })
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: isSignedIn() ? '/dashboard' : '/login' })
+  },
+})
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'Anmelden' },
+  // Set even when there is none: else the raw parameter would show through.
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: localPath(search['redirect']),
+  }),
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: '/dashboard' })
+  },
+  component: lazyRouteComponent(() => import('./features/login/Login.tsx')),
+})
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('./features/login/Logout.tsx')),
+})
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) return
+    session.clear()
+    throw redirect({ to: '/login', search: { redirect: location.href } })
+  },
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx')),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(() => import('./features/dashboard/Dashboard.tsx')),
+})
+const projects = createRoute({
+  getParentRoute: () => app,
+  path: '/projekte',
+  staticData: { title: 'Projekte' },
+  component: lazyRouteComponent(() => import('./features/projects/Projects.tsx')),
+})
+const project = createRoute({
+  getParentRoute: () => app,
+  path: '/projekte/$projectId',
+  component: lazyRouteComponent(() => import('./features/project/ProjectFrame.tsx')),
+})
+const projectIndex = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/projekte/$projectId/abrechnung', params, replace: true })
+  },
+})
+const accounting = createRoute({
+  getParentRoute: () => project,
+  path: '/abrechnung',
+  staticData: { title: 'Abrechnung' },
+  component: lazyRouteComponent(() => import('./features/project/Accounting.tsx')),
+})
+
+/** The page of a directory follows from its view. */
+const directory = <const P extends string>(path: P, title: string, view: () => Promise<View>) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    staticData: { title },
+    component: lazyRouteComponent(async () => {
+      const [{ ResourceListPage }, loaded] = await Promise.all([import('./crud/ResourceListPage.tsx'), view()])
+      return { default: () => <ResourceListPage view={loaded} /> }
+    }),
+  })
+const media = () => import('./views/media.ts')
+const influencers = () => import('./views/influencers.ts')
+const b2b = () => import('./views/b2b.ts')
+
+const customerContacts = createRoute({
+  getParentRoute: () => app,
+  path: '/kunden/$customerId/ansprechpartner',
+  staticData: { title: 'Ansprechpartner' },
+  component: lazyRouteComponent(() => import('./features/customers/CustomerContacts.tsx')),
+})
+const directories = [
+  directory('/kunden', 'Kunden', async () => (await import('./views/customers.tsx')).customerView),
+  directory('/medienkontakte', 'Medienkontakte', async () => (await media()).mediacontactView),
+  directory('/medienkontakte/partner', 'Medienpartner', async () => (await media()).mediacontactPartnerView),
+  directory('/medienkontakte/unternehmen', 'Unternehmen', async () => (await media()).mediacontactCompanyView),
+  directory('/medienkontakte/regionen', 'Regionen', async () => (await media()).mediacontactRegionView),
+  directory('/medienkontakte/produktarten', 'Produktarten', async () => (await media()).mediacontactProductTypeView),
+  directory(
+    '/medienkontakte/kategorien',
+    'Media-Kategorien',
+    async () => (await media()).mediacontactPartnerCategoryView,
+  ),
+  directory('/influencer', 'Influencer', async () => (await influencers()).influencerView),
+  directory(
+    '/influencer/kategorien',
+    'Influencer-Kategorien',
+    async () => (await influencers()).influencerCategoryView,
+  ),
+  directory(
+    '/influencer/schwerpunkte',
+    'Influencer-Schwerpunkte',
+    async () => (await influencers()).influencerSubCategoryView,
+  ),
+  directory('/influencer/zielgruppen', 'Zielgruppen', async () => (await influencers()).influencerAudienceView),
+  directory('/influencer/netzwerke', 'Netzwerke', async () => (await influencers()).influencerNetworkView),
+  directory('/b2b-kontakte', 'B2B-Kontakte', async () => (await b2b()).businessContactView),
+  directory('/b2b-kontakte/unternehmen', 'B2B-Unternehmen', async () => (await b2b()).businessContactCompanyView),
+  directory('/b2b-kontakte/kategorien', 'B2B-Kategorien', async () => (await b2b()).businessContactCategoryView),
+  directory('/b2b-kontakte/schwerpunkte', 'B2B-Schwerpunkte', async () => (await b2b()).businessContactTopicView),
+  directory('/mitarbeiter', 'Mitarbeiter', async () => (await import('./views/staff.tsx')).userView),
+] as const
+const elsewhere = createRoute({
+  getParentRoute: () => app,
+  path: '$',
+  staticData: { title: 'Seite nicht gefunden' },
+  component: NotFound,
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    index,
+    login,
+    logout,
+    app.addChildren([
+      dashboard,
+      projects,
+      project.addChildren([projectIndex, accounting]),
+      customerContacts,
+      ...directories,
+      elsewhere,
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: Failure,
+  // Ours stands around the router and speaks German.
+  disableGlobalCatchBoundary: true,
+  defaultNotFoundComponent: NotFound,
+  // Plain text, so that addresses can be read and typed: ?suche=müller&regions=3,5
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+    const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
+    return text && `?${text.replace(/%2C/g, ',').replace(/%2F/g, '/')}`
+  },
+  rewrite: {
+    // "ü" typed as u and ◌̈, as macOS does, is the same page.
+    input: ({ url }) => {
+      try {
+        const normal = encodeURI(decodeURI(url.pathname).normalize('NFC'))
+        if (normal !== url.pathname) url.pathname = normal
+      } catch {
+        // a malformed %-sequence: not found
+      }
+      return url
+    },
+  },
+})

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { recordQuery } from '../api/queries.ts'
+import { useMe } from '../api/session.ts'
+import { Face, pictureOf } from '../ui/Face.tsx'
+
+/** The token does not carry the photo, so it is looked up once. */
+export const MyFace = ({ size }: { size: number }) => {
+  const me = useMe()
+  const { data } = useQuery({ ...recordQuery('users', me.id), enabled: me.id > 0, staleTime: 300_000 })
+  return <Face name={`${me.firstName} ${me.lastName}`} size={size} picture={data && pictureOf(data)} />
+}

@@ -1,0 +1,37 @@
+import '../styles/shell.css'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Logo } from '../ui/Logo.tsx'
+import { MobileNav } from './MobileNav.tsx'
+import { NavEntry } from './NavEntry.tsx'
+import { isBelow, NAV } from './nav.ts'
+import s from './Shell.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+/** What surrounds every page behind the login. Only <main> scrolls. */
+export default function Shell() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' })
+  return (
+    <div className={s.app}>
+      <a href="#main" className={s.skip}>
+        Zum Inhalt springen
+      </a>
+      <header className={s.header}>
+        <MobileNav path={path} />
+        <Link to="/dashboard" className={s.brand} aria-label="Rampenlicht – zum Dashboard">
+          <Logo size={24} />
+        </Link>
+        <nav className={s.nav} aria-label="Hauptnavigation">
+          {NAV.map((item) => (
+            <NavEntry key={item.to} item={item} isActive={isBelow(path, item.to)} />
+          ))}
+        </nav>
+        <UserMenu />
+        {isPending && <div className={s.progress} />}
+      </header>
+      <main id="main" className={s.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

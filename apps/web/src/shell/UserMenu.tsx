@@ -1,0 +1,46 @@
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../api/session.ts'
+import { MyFace } from './MyFace.tsx'
+import s from './Shell.module.css'
+import { SCHEMES } from './scheme.ts'
+
+export const UserMenu = () => {
+  const me = useMe()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu position="bottom-end" width={252}>
+      <Menu.Target>
+        <UnstyledButton className={s.user ?? ''} aria-label="Benutzermenü">
+          <MyFace size={28} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={s.who}>
+          <MyFace size={32} />
+          <div className={s.whoText}>
+            <b className="trunc">
+              {me.firstName} {me.lastName}
+            </b>
+            <span className="trunc">{me.email}</span>
+          </div>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>Dunkelmodus</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+          {SCHEMES.map(({ value, label, Icon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={15} stroke={1.7} />}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        {/* Not preloaded: looking at the way out is not leaving. */}
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} component={Link} to="/logout" preload={false}>
+          Abmelden
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

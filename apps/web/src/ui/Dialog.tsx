@@ -1,0 +1,86 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import s from './Dialog.module.css'
+import { useDialogState } from './dialog-context.ts'
+import { useIsPhone } from './useIsPhone.ts'
+
+/** Spec 2: the widths that occur. */
+export type DialogWidth = 400 | 450 | 800 | 1200 | 1400
+
+interface ShellProps {
+  readonly width: DialogWidth
+  /** Asked to close, by Escape, × or a click outside; whoever owns the dialog decides. */
+  readonly onClose: () => void
+  readonly closesOutside?: boolean
+  readonly children: ReactNode
+}
+
+/** The sheet every dialog lies on: head, one scrolling body, foot. Full screen on phones. */
+export const DialogShell = ({ width, onClose, closesOutside = true, children }: ShellProps) => {
+  const { isOpen, onGone } = useDialogState()
+  const isPhone = useIsPhone()
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onExitTransitionEnd={onGone}
+      onClose={onClose}
+      size={width}
+      xOffset={isPhone ? 0 : 16}
+      fullScreen={isPhone}
+      closeOnClickOutside={closesOutside}
+      // Escape in a list or calendar must not close the dialog below it, so it is handled here.
+      closeOnEscape={false}
+      // Only <main> scrolls, so the body needs no lock; the lock would add a style that the CSP refuses.
+      lockScroll={false}
+      returnFocus={false}
+      classNames={{ content: s.content ?? '' }}
+    >
+      <Modal.Overlay className={s.overlay} backgroundOpacity={1} color="var(--overlay)" />
+      <Modal.Content>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles up, offers nothing itself */}
+        <div
+          className={s.inner}
+          onKeyDown={(event) => {
+            const target = event.target as HTMLElement
+            const isElsewhere =
+              target.closest('.mantine-Popover-dropdown') || target.dataset['mantineStopPropagation'] === 'true'
+            if (event.key === 'Escape' && !isElsewhere && event.currentTarget.contains(target)) onClose()
+          }}
+        >
+          {children}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+interface HeadProps {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  readonly lead?: ReactNode
+}
+export const DialogHead = ({ title, subtitle, lead }: HeadProps) => (
+  <div className={s.head}>
+    {lead}
+    <div className={s.titles}>
+      <Modal.Title className={s.title}>{title}</Modal.Title>
+      {subtitle && <div className={s.subtitle}>{subtitle}</div>}
+    </div>
+    <Modal.CloseButton aria-label="Schließen" />
+  </div>
+)
+
+export const DialogBody = ({ children }: { children: ReactNode }) => <div className={s.body}>{children}</div>
+export const DialogFoot = ({ children }: { children: ReactNode }) => <div className={s.foot}>{children}</div>
+
+interface QuestionProps {
+  readonly text: string
+  readonly children: ReactNode
+}
+/** A question takes the place of the foot: near the button that raised it, and in nobody's way. */
+export const DialogQuestion = ({ text, children }: QuestionProps) => (
+  <div className={s.question} role="alertdialog" aria-label={text}>
+    <p>{text}</p>
+    <div>{children}</div>
+  </div>
+)

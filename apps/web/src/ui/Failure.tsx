@@ -1,0 +1,25 @@
+import { IconMoodSad } from '@tabler/icons-react'
+import { Empty } from './Empty.tsx'
+import s from './pages.module.css'
+
+/** What is left when a page breaks: words instead of a white sheet, and a way on. */
+export const Failure = () => (
+  <div className={s.page} role="alert">
+    <Empty
+      heading
+      icon={<IconMoodSad size={22} stroke={1.6} />}
+      title="Diese Seite ist abgestürzt"
+      text="Das hätte nicht passieren dürfen. Deine gespeicherten Daten sind sicher."
+      action={
+        <>
+          <button type="button" className={s.button} onClick={() => location.reload()}>
+            Neu laden
+          </button>
+          <a href="/dashboard" className={s.button}>
+            Zum Dashboard
+          </a>
+        </>
+      }
+    />
+  </div>
+)

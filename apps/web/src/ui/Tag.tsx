@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import s from './Tag.module.css'
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute' | 'accent'
+
+/** One table from status word to tone; nobody picks colours by hand. */
+const TONES: Readonly<Record<string, Tone>> = {
+  Idee: 'warn',
+  Gebucht: 'ok',
+  'Nicht gebucht': 'bad',
+  Erforderlich: 'bad',
+  'In Bearbeitung': 'warn',
+  Verschickt: 'info',
+  Freigegeben: 'ok',
+  'Nicht erforderlich': 'mute',
+  Anfrage: 'warn',
+  Angebot: 'info',
+  Zusage: 'accent',
+  Veröffentlicht: 'ok',
+  Absage: 'bad',
+  TBC: 'mute',
+  Positiv: 'ok',
+  Gemischt: 'warn',
+  Negativ: 'bad',
+  Offen: 'warn',
+  Bezahlt: 'ok',
+}
+export const toneOf = (status: string): Tone => TONES[status] ?? 'mute'
+export const isStatus = (word: string) => Object.hasOwn(TONES, word)
+
+export const Tag = ({ tone = 'mute', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className={s.tag} data-tone={tone}>
+    {children}
+  </span>
+)
+
+/** A status is a dot and a word, never a block of colour. */
+export const Status = ({ children }: { children: string }) => (
+  <span className={s.status} data-tone={toneOf(children)}>
+    {children}
+  </span>
+)
+
+export const Tags = ({ children }: { children: ReactNode }) => <span className={s.tags}>{children}</span>

@@ -1,0 +1,54 @@
+import { businessContact } from '@rampenlicht/model/resources/b2b/business-contact'
+import {
+  businessContactCategory,
+  businessContactCompany,
+  businessContactTopic,
+} from '@rampenlicht/model/resources/b2b/lookups'
+import { viewOf } from '../crud/view.ts'
+import { lookupView } from './lookups.ts'
+import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS } from './shared.ts'
+
+export const businessContactView = viewOf(businessContact, {
+  width: 800,
+  search: 'Name, Position, E-Mail …',
+  name: {
+    label: 'Name',
+    reads: ['firstName', 'lastName', 'isActive'],
+    sortsBy: ['lastName', 'firstName'],
+    face: 'person',
+    title: lastNameFirst,
+    fullName: firstNameFirst,
+    isOff: ({ isActive }) => !isActive && 'Inaktiv',
+  },
+  columns: [
+    'position',
+    'company',
+    { field: 'category', width: [130, 0.7] },
+    { field: 'topics', width: [140, 0.8], isMinor: true },
+    { field: 'email', width: [190, 1.2] },
+    { field: 'phone', width: [140, 0] },
+    { field: 'updatedAt', label: 'Geändert', width: [104, 0], isMinor: true },
+  ],
+  filters: [ACTIVE_FILTER, 'company', 'category', { field: 'topics', label: 'Schwerpunkt' }],
+  form: [
+    { title: 'Person', fields: ['firstName', 'lastName', 'position', 'isActive'] },
+    { title: 'Erreichbarkeit', fields: ['email', 'phone', 'mobile', 'fax'] },
+    { title: 'Zuordnung', fields: ['company', 'category', ['topics', 12]] },
+    { title: 'Notizen', fields: ['notes'] },
+  ],
+})
+
+export const businessContactCompanyView = viewOf(businessContactCompany, {
+  width: 400,
+  heading: 'B2B-Unternehmen',
+  search: 'Name, Ort …',
+  name: { ...NAME, face: 'organisation', title: ({ name }) => name },
+  columns: ['street', 'zip', 'city', 'country', 'website'],
+  form: [
+    { title: 'Unternehmen', fields: ['name', 'website'] },
+    { title: 'Anschrift', fields: NARROW_ADDRESS },
+  ],
+})
+
+export const businessContactCategoryView = lookupView(businessContactCategory, 'B2B-Kategorien')
+export const businessContactTopicView = lookupView(businessContactTopic, 'B2B-Schwerpunkte')

@@ -1,0 +1,54 @@
+import { customer } from '@rampenlicht/model/resources/customers/customer'
+import { customerContact } from '@rampenlicht/model/resources/customers/customer-contact'
+import { Link } from '@tanstack/react-router'
+import { viewOf } from '../crud/view.ts'
+import { plural } from '../ui/format.ts'
+import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS } from './shared.ts'
+import s from './views.module.css'
+
+export const customerView = viewOf(customer, {
+  width: 400,
+  search: 'Name, Firmierung, Ort …',
+  name: { ...NAME, face: 'organisation', title: ({ name }) => name },
+  columns: [
+    { field: 'fullName', width: [220, 1.4] },
+    'city',
+    'website',
+    {
+      id: 'customerContacts',
+      label: 'Ansprechpartner',
+      reads: ['customerContacts'],
+      width: [170, 0],
+      cell: ({ id, customerContacts }) => (
+        <Link to="/kunden/$customerId/ansprechpartner" params={{ customerId: String(id) }} className={s.link}>
+          {customerContacts.length > 0 ? plural(customerContacts.length, 'Kontakt', 'Kontakte') : 'Anlegen'}
+        </Link>
+      ),
+    },
+  ],
+  form: [
+    { title: 'Kunde', fields: ['name', 'fullName', 'website'] },
+    { title: 'Anschrift', fields: NARROW_ADDRESS },
+  ],
+})
+
+export const customerContactView = viewOf(customerContact, {
+  width: 400,
+  search: 'Name, Position, E-Mail …',
+  name: {
+    label: 'Name',
+    reads: ['firstName', 'lastName', 'isActive'],
+    sortsBy: ['lastName', 'firstName'],
+    face: 'person',
+    title: lastNameFirst,
+    fullName: firstNameFirst,
+    isOff: ({ isActive }) => !isActive && 'Inaktiv',
+  },
+  columns: ['position', 'email', { field: 'phone', width: [150, 0] }, { field: 'mobile', width: [150, 0] }],
+  filters: [ACTIVE_FILTER],
+  form: [
+    { title: 'Person', fields: [['firstName', 6], ['lastName', 6], 'position'] },
+    { title: 'Erreichbarkeit', fields: ['email', ['phone', 6], ['mobile', 6]] },
+    { title: 'Status', fields: ['isActive'] },
+  ],
+})

@@ -1,0 +1,105 @@
+import { RANKS, ROLE_LABELS, type Role } from '@rampenlicht/model/kit/role'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import { user } from '@rampenlicht/model/resources/staff/user'
+import { useQuery } from '@tanstack/react-query'
+import { sessionInfoQuery } from '../api/queries.ts'
+import { viewOf } from '../crud/view.ts'
+import { pictureOf } from '../ui/Face.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { firstNameFirst, lastNameFirst } from './shared.ts'
+import s from './views.module.css'
+
+/** Spec 2: a fixed company prefix plus the extension. */
+const Phone = ({ extension }: { extension: string }) => {
+  const { data } = useQuery(sessionInfoQuery)
+  const prefix = data?.companyPhonePrefix ?? ''
+  return (
+    <a href={`tel:${(prefix + extension).replace(/[^\d+]/g, '')}`} className={`num ${s.phone}`}>
+      {prefix}
+      <b>{extension}</b>
+    </a>
+  )
+}
+
+const isRank = (role: string) => (RANKS as readonly string[]).includes(role)
+const labelOf = (role: string) => ROLE_LABELS[role as Role] ?? role
+
+/** The rank in words, the two flags as tags. */
+const Roles = ({ roles }: { roles: readonly string[] }) => (
+  <span className={s.roles}>
+    {roles.filter(isRank).map(labelOf).join(', ')}
+    {roles
+      .filter((role) => !isRank(role))
+      .map((role) => (
+        <Tag key={role}>{labelOf(role)}</Tag>
+      ))}
+  </span>
+)
+
+/** Nobody is shown the password field of an account they may not change. */
+const mayEdit = (actor: Actor, record: object | undefined) =>
+  record === undefined || user.may.update.allows({ actor, record: { ...record } })
+
+export const userView = viewOf(user, {
+  width: 800,
+  search: 'Name oder E-Mail',
+  name: {
+    label: 'Name',
+    reads: ['firstName', 'lastName', 'position', 'isActive', 'pictureName'],
+    sortsBy: ['lastName', 'firstName'],
+    width: [260, 1.5],
+    face: 'person',
+    picture: pictureOf,
+    title: lastNameFirst,
+    fullName: firstNameFirst,
+    note: ({ position }) => position,
+    isOff: ({ isActive }) => !isActive && 'Deaktiviert',
+  },
+  columns: [
+    { field: 'teams', width: [190, 1] },
+    {
+      id: 'phone',
+      label: 'Durchwahl',
+      reads: ['phone'],
+      width: [150, 0],
+      cell: ({ phone }) => (phone ? <Phone extension={phone} /> : <span className="muted">–</span>),
+    },
+    { field: 'mobile', width: [150, 0], isMinor: true },
+    { field: 'email', width: [200, 1] },
+    { id: 'roles', label: 'Rollen', reads: ['roles'], width: [200, 1], cell: ({ roles }) => <Roles roles={roles} /> },
+  ],
+  filters: [
+    {
+      field: 'isActive',
+      label: 'Status',
+      options: [
+        { value: 'true', label: 'Aktiv' },
+        { value: 'false', label: 'Deaktiviert' },
+      ],
+    },
+    { field: 'teams', label: 'Team' },
+    { field: 'roles', label: 'Rolle' },
+  ],
+  form: [
+    { title: 'Person', fields: ['firstName', 'lastName', 'position', 'isActive'] },
+    { title: 'Erreichbarkeit', fields: [['email', 12], 'mobile', 'phone', 'slackId', 'anydeskId'] },
+    {
+      title: 'Agentur',
+      fields: [
+        ['teams', 12],
+        ['roles', 12],
+      ],
+    },
+    {
+      title: 'Anmeldung',
+      text: 'Leer lassen, um das Passwort zu behalten',
+      fields: [
+        { name: 'username', span: 12, isShown: mayEdit },
+        { name: 'plainPassword', input: PasswordField, isShown: mayEdit },
+        // Decision: one's own password is changed with the old one at hand.
+        { name: 'currentPassword', input: PasswordField, isShown: (me, record) => record?.id === me.id },
+      ],
+    },
+  ],
+})

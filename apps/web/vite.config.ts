@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+// By its place, not by its package name: the configuration is read before the model has been built.
+import { resources } from '../../packages/model/src/resources/index.ts'
+
+const API = 'http://127.0.0.1:3000'
+/** What the API answers in development; every other path is a page. */
+const API_PATHS = [
+  ...resources.map(({ path }) => path),
+  ...['authentication_token', 'token', 'session', 'files', 'fetch', 'print', 'docs', 'docs\\.json', 'health'],
+]
+
+export default defineConfig({
+  plugins: [react()],
+  // The model comes as source, so that a change in a declaration shows up without a build.
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production', 'import', 'default'] },
+  server: { proxy: Object.fromEntries(API_PATHS.map((path) => [`^/${path}(?=[/?]|$)`, API])) },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'js/[name]-[hash].js',
+        chunkFileNames: 'js/[name]-[hash].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'css/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            {
+              name: 'tanstack',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,116 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const PASSWORD = 'rampenlicht'
+export type Account = 'azubi' | 'mitarbeiter' | 'manager' | 'chef' | 'admin'
+export const addressOf = (account: Account) => `${account}@demo.test`
+
+interface Tokens {
+  readonly token: string
+  readonly refresh_token: string
+}
+export interface Stored {
+  readonly id: number
+  readonly [name: string]: unknown
+}
+
+/** Signs in over the API; journeys about signing in use the form. */
+const freshTokensFor = async (request: APIRequestContext, account: Account): Promise<Tokens> => {
+  const answer = await request.post('/authentication_token', {
+    data: { email: addressOf(account), password: PASSWORD },
+  })
+  expect(answer.status(), `login of ${account}`).toBe(200)
+  return answer.json()
+}
+
+const REUSED_MS = 5 * 60_000
+const kept = new Map<Account, { readonly tokens: Tokens; readonly since: number }>()
+/** One sign-in serves many tests, well within the life of a token: passwords are slow by design, and throttled. */
+const tokensFor = async (request: APIRequestContext, account: Account): Promise<Tokens> => {
+  const found = kept.get(account)
+  if (found && Date.now() - found.since < REUSED_MS) return found.tokens
+  const tokens = await freshTokensFor(request, account)
+  kept.set(account, { tokens, since: Date.now() })
+  return tokens
+}
+
+/** What a test needs to exist, made and changed as another person would. */
+export class Backstage {
+  readonly #request: APIRequestContext
+  readonly #headers: Readonly<Record<string, string>>
+  constructor(request: APIRequestContext, token: string) {
+    this.#request = request
+    this.#headers = { authorization: `Bearer ${token}` }
+  }
+  async create(path: string, data: object): Promise<Stored> {
+    const answer = await this.#request.post(`/${path}`, { data, headers: this.#headers })
+    expect(answer.status(), `POST /${path}: ${await answer.text()}`).toBe(201)
+    return answer.json()
+  }
+  async change(path: string, id: number, data: object): Promise<Stored> {
+    const answer = await this.#request.put(`/${path}/${id}`, { data, headers: this.#headers })
+    expect(answer.status(), `PUT /${path}/${id}: ${await answer.text()}`).toBe(200)
+    return answer.json()
+  }
+  async read(path: string, id: number): Promise<Stored> {
+    const answer = await this.#request.get(`/${path}/${id}`, { headers: this.#headers })
+    expect(answer.status()).toBe(200)
+    return answer.json()
+  }
+}
+
+interface Fixtures {
+  /** Puts the page behind the login as this person, at this address. */
+  readonly enter: (account: Account, path: string, options?: { readonly isFresh?: boolean }) => Promise<Tokens>
+  /** The chief, working over the API. */
+  readonly backstage: Backstage
+  /** Names that no other test has. */
+  readonly unique: (name: string) => string
+  readonly noReports: undefined
+}
+
+let counter = 0
+
+export const test = base.extend<Fixtures>({
+  enter: async ({ page, request }, use) => {
+    await use(async (account, path, { isFresh = false } = {}) => {
+      const tokens = await (isFresh ? freshTokensFor : tokensFor)(request, account)
+      await page.goto('/login')
+      await page.evaluate(({ token, refresh_token }) => {
+        localStorage.setItem('refresh_token', refresh_token)
+        localStorage.setItem('token', token)
+      }, tokens)
+      await page.goto(path)
+      return tokens
+    })
+  },
+  backstage: async ({ request }, use) => {
+    const { token } = await tokensFor(request, 'chef')
+    await use(new Backstage(request, token))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
+  unique: async ({}, use) => {
+    const run = Date.now().toString(36)
+    await use((name) => `${name} ${run}${counter++}`)
+  },
+  // Every journey also proves that the page broke nothing and violated no policy.
+  noReports: [
+    async ({ page }, use) => {
+      const reports: string[] = []
+      page.on('pageerror', ({ message }) => reports.push(message))
+      page.on('console', (message) => {
+        if (/Content Security Policy|Refused to|React/.test(message.text())) reports.push(message.text())
+      })
+      await use(undefined)
+      expect(reports).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+export const errorToast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+/** The row of a list that carries this name. */
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+export const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text)

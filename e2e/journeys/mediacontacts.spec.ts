@@ -1,0 +1,109 @@
+import { expect, rowOf, search, test, toast } from '../fixtures.ts'
+
+test('umlauts are found however they are typed', async ({ page, enter, backstage, unique }) => {
+  const mark = unique('Redaktion').replace('Redaktion ', 'r')
+  await backstage.create('mediacontacts', { firstName: 'Jörg', lastName: 'Süßmüller', jobTitle: mark })
+  await enter('azubi', '/medienkontakte')
+  for (const typed of ['Süßmüller', 'suessmueller', 'sussmuller', 'JÖRG süßm']) {
+    await search(page, `${typed} ${mark}`)
+    await expect(rowOf(page, 'Süßmüller, Jörg'), typed).toHaveCount(1)
+    await search(page, `${typed}xx ${mark}`)
+    await expect(page.getByText('Keine Medienkontakte gefunden.'), typed).toBeVisible()
+  }
+})
+
+test('a filter narrows the list, stays in the address and can be taken away', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const mark = unique('Pos').replace(' ', '')
+  const region = await backstage.create('mediacontact_regions', { name: unique('Helgoland') })
+  await backstage.create('mediacontacts', {
+    firstName: 'Ida',
+    lastName: 'Insel',
+    jobTitle: mark,
+    regions: [`/mediacontact_regions/${region.id}`],
+  })
+  await backstage.create('mediacontacts', { firstName: 'Felix', lastName: 'Festland', jobTitle: mark })
+  await backstage.create('mediacontacts', { firstName: 'Rita', lastName: 'Ruhestand', jobTitle: mark, isActive: false })
+  await enter('mitarbeiter', `/medienkontakte?suche=${mark}`)
+  await expect(rowOf(page, 'Insel, Ida')).toBeVisible()
+  await expect(rowOf(page, 'Festland, Felix')).toBeVisible()
+  await expect(rowOf(page, 'Ruhestand, Rita')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Region', exact: true }).click()
+  const searched = page.getByRole('textbox', { name: 'Region suchen' })
+  if (await searched.isVisible()) await searched.fill(String(region['name']))
+  await page.getByRole('option', { name: String(region['name']) }).click()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'Festland, Felix')).toHaveCount(0)
+  await expect(rowOf(page, 'Insel, Ida')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`regions=${region.id}`))
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Region ${region['name']}` })).toBeVisible()
+  await expect(rowOf(page, 'Festland, Felix')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filter Region entfernen' }).click()
+  await expect(rowOf(page, 'Festland, Felix')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filter Status entfernen' }).click()
+  await expect(rowOf(page, 'Ruhestand, Rita')).toContainText('Inaktiv')
+})
+
+test('relations are chosen by name and kept', async ({ page, enter, backstage, unique }) => {
+  const partner = await backstage.create('mediacontact_partners', { name: unique('Kinozeit') })
+  const contact = await backstage.create('mediacontacts', { firstName: 'Frieda', lastName: unique('Ährenbach') })
+  await enter('mitarbeiter', `/medienkontakte?suche=${encodeURIComponent(String(contact['lastName']))}`)
+  await rowOf(page, String(contact['lastName'])).click()
+  const dialog = page.getByRole('dialog', { name: `Frieda ${contact['lastName']}` })
+  await expect(dialog).toContainText('Letzte Änderung von Claudia')
+  await dialog.getByLabel('Medienpartner').fill(String(partner['name']))
+  await page.getByRole('option', { name: String(partner['name']) }).click()
+  await dialog.getByLabel('Bereiche').fill('Rad')
+  await page.getByRole('option', { name: 'Radio' }).click()
+  await dialog.getByLabel('Interviews').check()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, `Frieda ${contact['lastName']} aktualisiert`)).toBeVisible()
+  await expect(rowOf(page, String(contact['lastName']))).toContainText(String(partner['name']))
+
+  const stored = await backstage.read('mediacontacts', contact.id)
+  expect(stored).toMatchObject({
+    partners: [{ id: partner.id, name: partner['name'] }],
+    departments: ['Radio'],
+    interviews: true,
+    firstName: 'Frieda',
+  })
+})
+
+test('the order is turned by the column head and survives a reload', async ({ page, enter, backstage, unique }) => {
+  const mark = unique('Sort').replace(' ', '')
+  for (const lastName of ['Zander', 'Ärger', 'Müller'])
+    await backstage.create('mediacontacts', { firstName: 'Kim', lastName, jobTitle: mark })
+  await enter('mitarbeiter', `/medienkontakte?suche=${mark}`)
+  const names = page.getByRole('row').filter({ hasText: 'Kim' })
+  await expect(names).toHaveText([/Ärger/, /Müller/, /Zander/])
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(names).toHaveText([/Zander/, /Müller/, /Ärger/])
+  await page.reload()
+  await expect(names).toHaveText([/Zander/, /Müller/, /Ärger/])
+})
+
+test('a long list is loaded as far as one scrolls', async ({ page, enter, backstage, unique }) => {
+  const mark = unique('Lang').replace(' ', '')
+  const numbers = Array.from({ length: 230 }, (_, index) => String(index).padStart(3, '0'))
+  await Promise.all(
+    numbers.map((number) => backstage.create('mediacontacts', { lastName: `Zeile${number}`, jobTitle: mark })),
+  )
+  await enter('mitarbeiter', `/medienkontakte?suche=${mark}`)
+  await expect(page.getByText('230', { exact: false }).first()).toBeVisible()
+  await expect(rowOf(page, 'Zeile000')).toBeVisible()
+  const grid = page.getByRole('grid', { name: 'Medienkontakte' })
+  expect(await page.getByRole('row').count()).toBeLessThan(60)
+  await grid.focus()
+  await page.keyboard.press('End')
+  await expect(rowOf(page, 'Zeile229')).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Nachname')).toHaveValue('Zeile229')
+})

@@ -1,0 +1,110 @@
+import { expect, test } from '../fixtures.ts'
+
+/** Spec 2: the directories and their paths. */
+const DIRECTORIES = [
+  ['/kunden', 'Kunden', 'Kunde'],
+  ['/medienkontakte', 'Medienkontakte', 'Medienkontakt'],
+  ['/medienkontakte/partner', 'Medienpartner', 'Medienpartner'],
+  ['/medienkontakte/unternehmen', 'Unternehmen', 'Unternehmen'],
+  ['/medienkontakte/regionen', 'Regionen', 'Region'],
+  ['/medienkontakte/produktarten', 'Produktarten', 'Produktart'],
+  ['/medienkontakte/kategorien', 'Media-Kategorien', 'Kategorie'],
+  ['/influencer', 'Influencer', 'Influencer'],
+  ['/influencer/kategorien', 'Influencer-Kategorien', 'Kategorie'],
+  ['/influencer/schwerpunkte', 'Influencer-Schwerpunkte', 'Schwerpunkt'],
+  ['/influencer/zielgruppen', 'Zielgruppen', 'Zielgruppe'],
+  ['/influencer/netzwerke', 'Netzwerke', 'Netzwerk'],
+  ['/b2b-kontakte', 'B2B-Kontakte', 'B2B-Kontakt'],
+  ['/b2b-kontakte/unternehmen', 'B2B-Unternehmen', 'Unternehmen'],
+  ['/b2b-kontakte/kategorien', 'B2B-Kategorien', 'Kategorie'],
+  ['/b2b-kontakte/schwerpunkte', 'B2B-Schwerpunkte', 'Schwerpunkt'],
+  ['/mitarbeiter', 'Mitarbeiter', 'Mitarbeiter'],
+] as const
+/** Spec 2: the widths of the dialogs. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  '/medienkontakte': 1200,
+  '/influencer': 1200,
+  '/medienkontakte/partner': 800,
+  '/b2b-kontakte': 800,
+  '/mitarbeiter': 800,
+}
+
+test('every directory opens with its title, its list and its dialog in the specified width', async ({
+  page,
+  enter,
+}) => {
+  test.slow()
+  await enter('chef', '/dashboard')
+  for (const [path, title, noun] of DIRECTORIES) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(`${title} · Rampenlicht`)
+    await expect(page.getByRole('heading', { name: title, level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('grid'), path).toHaveAttribute('aria-busy', 'false')
+    await page.getByRole('button', { name: `${noun} erstellen` }).click()
+    const dialog = page.getByRole('dialog', { name: `${noun} erstellen` })
+    await expect(dialog, path).toBeVisible()
+    const width = await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)
+    expect(width, path).toBe(WIDTHS[path] ?? 400)
+    await page.keyboard.press('Escape')
+    await expect(dialog, path).toBeHidden()
+  }
+})
+
+test('the menu leads everywhere, by mouse and by keyboard', async ({ page, enter }) => {
+  await enter('mitarbeiter', '/dashboard')
+  const nav = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await nav.getByRole('link', { name: 'Influencer' }).click()
+  await expect(page).toHaveURL('/influencer')
+  await nav.getByRole('button', { name: 'Untermenü Medienkontakte' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Regionen' }).click()
+  await expect(page).toHaveURL('/medienkontakte/regionen')
+})
+
+test('an unknown address is told', async ({ page, enter }) => {
+  await enter('mitarbeiter', '/gibt/es/nicht')
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+  await expect(page).toHaveTitle('Seite nicht gefunden · Rampenlicht')
+  await page.getByRole('link', { name: 'Zum Dashboard', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a project that does not exist is no page', async ({ page, enter }) => {
+  await enter('mitarbeiter', '/projekte/999999/abrechnung')
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
+})
+
+test('a page that breaks says so and leaves a way on', async ({ page, enter }) => {
+  await page.route('**/customers?*', (route) => route.fulfill({ json: [{ id: 1, name: 'Ohne Ansprechpartner' }] }))
+  await enter('mitarbeiter', '/kunden')
+  await expect(page.getByRole('heading', { name: 'Diese Seite ist abgestürzt' })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Projekte' }).click()
+  await expect(page.getByRole('heading', { name: 'Projekte', level: 1 })).toBeVisible()
+})
+
+test('the dark mode is chosen in the menu and is there before the first paint', async ({ page, enter }) => {
+  await enter('mitarbeiter', '/dashboard')
+  await page.getByRole('button', { name: 'Benutzermenü' }).click()
+  await page.getByRole('menuitemradio', { name: 'Ein' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  // Without the bundle only the small script has run.
+  await page.route('**/js/index-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('on a phone the menu is a drawer and rows are cards', async ({ page, enter, backstage, unique }) => {
+  const name = unique('Taschenformat')
+  await backstage.create('customers', { name, fullName: 'Taschenformat GmbH', city: 'Kiel' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter('mitarbeiter', '/dashboard')
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Kunden' }).click()
+  await expect(page).toHaveURL('/kunden')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('row').filter({ hasText: name }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kunde bearbeiten' })
+  await expect(dialog.getByLabel('Ort')).toHaveValue('Kiel')
+  expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

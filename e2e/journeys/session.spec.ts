@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { errorToast, expect, rowOf, test } from '../fixtures.ts'
+
+/** From now on the server takes this token for expired; refreshing is left to the real server. */
+const expire = async (context: BrowserContext, token: string, message = 'Expired JWT Token') => {
+  await context.route('**/*', (route) =>
+    route.request().headers()['authorization'] === `Bearer ${token}`
+      ? route.fulfill({ status: 401, json: { code: 401, message } })
+      : route.fallback(),
+  )
+}
+const countRefreshes = (pages: readonly Page[]) => {
+  const seen: string[] = []
+  for (const page of pages)
+    page.on('request', (request) => {
+      if (request.url().endsWith('/token/refresh')) seen.push(request.url())
+    })
+  return () => seen.length
+}
+
+test('an expired token is refreshed silently, once for all tabs', async ({
+  page,
+  context,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const name = unique('Stilles Netz')
+  await backstage.create('customers', { name, fullName: 'Stilles Netz GmbH' })
+  const { token } = await enter('mitarbeiter', '/dashboard', { isFresh: true })
+  const other = await context.newPage()
+  await other.goto('/projekte')
+  await expect(other.getByRole('heading', { name: 'Projekte', exact: true })).toBeVisible()
+  const refreshes = countRefreshes([page, other])
+  await expire(context, token)
+
+  const target = `/kunden?suche=${encodeURIComponent(name)}`
+  await Promise.all([page.goto(target), other.goto(target)])
+  await expect(rowOf(page, name)).toBeVisible()
+  await expect(rowOf(other, name)).toBeVisible()
+  expect(refreshes()).toBe(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(token)
+})
+
+test('a failed refresh ends the session and says so', async ({ page, context, enter }) => {
+  const { token } = await enter('mitarbeiter', '/dashboard', { isFresh: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('refresh_token', 'verbraucht'))
+  await expire(context, token)
+  await page.getByRole('link', { name: 'Kunden' }).click()
+  await expect(errorToast(page, 'Sitzung abgelaufen!')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?redirect=\/kunden/)
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull()
+})
+
+test('an invalid token is told and leads to the login', async ({ page, context, enter }) => {
+  const { token } = await enter('mitarbeiter', '/dashboard', { isFresh: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expire(context, token, 'Invalid JWT Token')
+  await page.getByRole('link', { name: 'Kunden' }).click()
+  await expect(errorToast(page, 'Invalid JWT Token')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// Evaluated once in every process of the run; the first one decides, the others inherit its choice.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'rampenlicht-e2e-'))
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+const port = process.env['E2E_PORT']
+const baseURL = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  // One after the other against one server, each test with data of its own; a test that fails has failed.
+  workers: 1,
+  retries: 0,
+  fullyParallel: false,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
+  globalTeardown: './teardown.ts',
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../apps/api/dist/server.js',
+    url: `${baseURL}/health/ready`,
+    timeout: 240_000, // a fresh database draws its demo posters first
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    // never the database that happens to be configured: scripts/test.mjs makes one of its own beside it
+    env: {
+      PORT: port,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DEMO: '1',
+      RATE_LIMIT: '0',
+      LOG: 'error',
+      DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+    },
+  },
+})

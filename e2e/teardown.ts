@@ -1,0 +1,7 @@
+import { rmSync } from 'node:fs'
+
+/** The run leaves nothing behind. */
+export default () => {
+  const folder = process.env['E2E_DATA_DIR']
+  if (folder) rmSync(folder, { recursive: true, force: true })
+}
