@@ -21,8 +21,18 @@ const isWorkday = (day: Day) => weekdayOf(day) % 6 !== 0 && !FREE.has(day.slice(
 
 export const daysLater = (day: Day, days: number): Day =>
   new Date(noonOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10)
+/** That day, or the working day before it. */
+export const workdayBy = (day: Day): Day => (isWorkday(day) ? day : workdayBy(daysLater(day, -1)))
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / DAY_MS)
+
+/** Hamburg's distance to UTC on that day, "+02:00". */
+const offsets = new Map<Day, string>()
+const offsetOn = (day: Day): string => {
+  const known = offsets.get(day) ?? /GMT([+-]\d\d:\d\d)/.exec(offsetIn.format(noonOf(day)))?.[1] ?? 'Z'
+  offsets.set(day, known)
+  return known
+}
 
 /** All days of the demo count from one moment, so that its dashboard is never out of date. */
 export const calendarAt = (now: Date) => {
@@ -42,13 +52,14 @@ export const calendarAt = (now: Date) => {
     const clock = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) =>
       String(Math.floor(part)).padStart(2, '0'),
     )
-    const offset = /GMT([+-]\d\d:\d\d)/.exec(offsetIn.format(noonOf(day)))?.[1] ?? 'Z'
-    return new Date(`${day}T${clock.join(':')}${offset}`).toISOString()
+    return new Date(`${day}T${clock.join(':')}${offsetOn(day)}`).toISOString()
   }
   /** On that day or the next working day, but never later than now. */
   const on = (random: Random, day: Day): string => {
-    let chosen = day > today ? today : day
-    while (!isWorkday(chosen)) chosen = daysLater(chosen, chosen < today ? 1 : -1)
+    let chosen = day
+    while (chosen < today && !isWorkday(chosen)) chosen = daysLater(chosen, 1)
+    if (chosen > today) chosen = today
+    while (!isWorkday(chosen)) chosen = daysLater(chosen, -1)
     let moment = at(random, chosen)
     while (moment > latest) {
       do chosen = daysLater(chosen, -1)
@@ -57,6 +68,8 @@ export const calendarAt = (now: Date) => {
     }
     return moment
   }
+  // the last ones first
+  const workdays = Array.from({ length: 40 }, (_, days) => inDays(-days)).filter(isWorkday)
   return {
     today,
     now: latest,
@@ -67,15 +80,14 @@ export const calendarAt = (now: Date) => {
     weekday: (days: number, weekday: number): Day => {
       let day = inDays(days)
       while (weekdayOf(day) !== weekday) day = daysLater(day, 1)
-      return day
-    },
-    workday: (days: number): Day => {
-      let day = inDays(days)
-      while (!isWorkday(day)) day = daysLater(day, 1)
-      return day
+      return FREE.has(day.slice(5)) ? daysLater(day, 7) : day
     },
     /** Some time in the last weeks, the last days a little more often. */
-    recently: (random: Random, within = 34): string => on(random, inDays(-Math.floor(within * random.next() ** 1.25))),
+    recently: (random: Random, within = 34): string => {
+      const first = inDays(-within)
+      const days = workdays.filter((day) => day > first)
+      return on(random, days[Math.floor(days.length * random.next() ** 1.2)] ?? today)
+    },
     between: (random: Random, from: number, to: number): string => on(random, inDays(random.whole(from, to))),
   }
 }

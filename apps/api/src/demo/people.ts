@@ -1,9 +1,9 @@
 import type { Iri } from '@rampenlicht/model/kit/iri'
 import type { Role } from '@rampenlicht/model/kit/role'
 import type { TEAMS } from '@rampenlicht/model/resources/staff/user'
+import { portraitOf } from './art/index.ts'
 import type { Random } from './art/random.ts'
-import { portraitOf } from './art/portrait.ts'
-import { ACCOUNTS, STAFF_LINES } from './data/staff.ts'
+import { ACCOUNTS, STAFF_LINES } from './content/staff.ts'
 import { newSheet, type Wish } from './rows.ts'
 import { mailOf, slugOf, wordsOf } from './words.ts'
 
@@ -18,16 +18,16 @@ export interface Colleague {
 }
 
 /** The agency's people, the five accounts among them. */
-export const peopleOf = (random: Random, passwordHash: string) => {
+export const peopleOf = (random: Random) => {
   const users = newSheet('users')
   const pictures: Wish[] = []
-  const colleagues = STAFF_LINES.map(([key = '', name = '', position = '', teamNames = '', roles = '', phone = '', sex, left]): Colleague => {
-    const [firstName = '', ...rest] = name.split(' ')
-    const lastName = rest.join(' ')
-    const teams = teamNames.split(', ') as Team[]
-    const number = STAFF_LINES.findIndex(([one]) => one === key)
-    const iri = users.add(
-      {
+  const colleagues = STAFF_LINES.map(
+    ([key = '', name = '', position = '', teamNames = '', roles = '', phone = '', sex, left]): Colleague => {
+      const [firstName = '', ...rest] = name.split(' ')
+      const lastName = rest.join(' ')
+      const teams = teamNames.split(', ') as Team[]
+      const number = STAFF_LINES.findIndex(([one]) => one === key)
+      const iri = users.add({
         firstName,
         lastName,
         email: ACCOUNTS[key] ? `${ACCOUNTS[key]}@demo.test` : mailOf(firstName, lastName, 'demo.test'),
@@ -40,20 +40,20 @@ export const peopleOf = (random: Random, passwordHash: string) => {
         slackId: `U0${Array.from({ length: 7 }, () => random.pick([...'ABCDEFGHKLMNPQRSTUVWXYZ23456789'])).join('')}`,
         roles: wordsOf(roles).map((role) => `ROLE_${role}` as Role),
         isActive: !left,
-      },
-      { passwordHash },
-    )
-    const row = users.rows.at(-1)!
-    pictures.push({
-      shelf: 'users',
-      ending: '.jpg',
-      draw: () => portraitOf({ seed: `portrait ${key}`, feminine: sex === 'f' }),
-      keep: (pictureName, pictureSize) =>
-        Object.assign(row.columns, { pictureName, pictureSize, pictureMimeType: 'image/jpeg' }),
-    })
-    return { key, id: row.id, iri, firstName, teams, isActive: !left }
-  })
-  return { sheets: [users], pictures, staff: staffOf(colleagues) }
+      })
+      const row = users.rows.at(-1)!
+      pictures.push({
+        shelf: 'users',
+        ending: '.jpg',
+        isPicture: true,
+        draw: () => portraitOf({ seed: `portrait ${key}`, feminine: sex === 'f' }),
+        keep: (pictureName, pictureSize) =>
+          Object.assign(row.columns, { pictureName, pictureSize, pictureMimeType: 'image/jpeg' }),
+      })
+      return { key, id: row.id, iri, firstName, teams, isActive: !left }
+    },
+  )
+  return { sheet: users, pictures, staff: staffOf(colleagues) }
 }
 
 const digits = (random: Random, ...lengths: number[]) =>
@@ -65,7 +65,8 @@ const staffOf = (colleagues: readonly Colleague[]) => {
     if (!found) throw new Error(`nobody is called ${key}`)
     return found
   }
-  const inTeams = (...teams: Team[]) => colleagues.filter((one) => one.isActive && one.teams.some((team) => teams.includes(team)))
+  const inTeams = (...teams: Team[]) =>
+    colleagues.filter((one) => one.isActive && one.teams.some((team) => teams.includes(team)))
   return {
     named,
     inTeams,

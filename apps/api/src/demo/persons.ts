@@ -1,6 +1,6 @@
 import type { Random } from './art/random.ts'
-import { FAMILY_NAMES, MEN, WOMEN } from './data/names.ts'
-import { type City, STREETS } from './data/places.ts'
+import { FAMILY_NAMES, MEN, WOMEN } from './content/names.ts'
+import { type City, STREETS } from './content/places.ts'
 
 export interface Person {
   readonly firstName: string
@@ -43,7 +43,8 @@ export const addressIn = (random: Random, city: City) => {
 }
 
 const extension = (random: Random) => String(random.whole(0, 999)).padStart(3, '0')
-export const phoneIn = (random: Random, { trunk }: City): string | null => (trunk ? `${trunk}-${extension(random)}` : null)
+export const phoneIn = (random: Random, { trunk }: City): string | null =>
+  trunk ? `${trunk}-${extension(random)}` : null
 
 /** From the two ranges of mobile numbers that belong to nobody. */
 export const mobileOf = (random: Random): string => {

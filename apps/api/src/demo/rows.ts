@@ -27,6 +27,8 @@ export interface Wish {
   readonly ending: '.jpg' | ''
   readonly draw: () => Promise<Buffer>
   readonly keep: (name: string, size: number) => void
+  /** Drawn, not written: takes time, and can be left out where nobody looks. */
+  readonly isPicture?: boolean
 }
 
 /** Rows of one resource, numbered from 1 in the order they are added. */

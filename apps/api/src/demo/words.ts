@@ -54,11 +54,14 @@ export const wordsOf = (text: string): string[] =>
 
 /** Puts facts into the {holes} of a text; an unknown hole is a mistake in the text. */
 export const fillIn = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => {
-    const fact = facts[name]
-    if (fact === undefined) throw new Error(`${hole} in „${text}“`)
-    return fact
-  })
+  text
+    .replace(/\{(\w+)\}/g, (hole, name: string) => {
+      const fact = facts[name]
+      if (fact === undefined) throw new Error(`${hole} in „${text}“`)
+      return fact
+    })
+    // a day ends with a full stop of its own
+    .replace(/\.\.(?!\.)/g, '.')
 
 /** "Öztürk & Söhne" becomes "oeztuerk-soehne". */
 export const slugOf = (text: string): string =>

@@ -5,13 +5,22 @@ import { joinTable, quoted } from '../db/names.ts'
 import type { Client } from '../db/pool.ts'
 import type { Row, Sheet } from './rows.ts'
 
-/** Writes all rows as the declarations have their tables and links. Ids are the rows' own. */
+/**
+ * Writes all rows as the declarations have their tables and links. Ids are the rows' own. While the database writes one
+ * resource, the next is read.
+ */
 export const writeSheets = async (client: Client, sheets: readonly Sheet[]): Promise<void> => {
   const rowsAt = new Map<string, readonly Row[]>(sheets.map(({ path, rows }) => [path, rows]))
+  let writing: Promise<void> = Promise.resolve()
   for (const resource of inOrder(resources)) {
     const rows = rowsAt.get(resource.path)
-    if (rows?.length) await writeRows(client, resource, rows)
+    if (!rows?.length) continue
+    const table = readRows(resource, rows)
+    await writing
+    writing = writeTable(client, resource.path, table)
+    writing.catch(() => {}) // is waited for in the next round or below
   }
+  await writing
 }
 
 /** Every value as it is stored; a row that a request could not send is a mistake in the demo. */
@@ -22,19 +31,28 @@ export const readRow = (resource: Resource, { id, body }: Row): Reading['values'
   return values
 }
 
-const writeRows = async (client: Client, resource: Resource, rows: readonly Row[]) => {
-  const { path, fields } = resource
-  const links = new Map<string, { owners: number[]; targets: number[] }>()
+type Links = Map<string, { owners: number[]; targets: number[] }>
+interface Table {
+  readonly records: readonly Record<string, unknown>[]
+  readonly links: Links
+}
+
+const readRows = (resource: Resource, rows: readonly Row[]): Table => {
+  const links: Links = new Map()
   const records = rows.map((row) => {
     const record: Record<string, unknown> = { id: row.id }
     for (const [name, value] of Object.entries({ ...readRow(resource, row), ...row.columns })) {
-      const field = fields[name]
+      const field = resource.fields[name]
       if (field?.handled) continue
       if (field?.kind !== 'many') record[name] = value
       else for (const target of value as number[]) linkIn(links, name, row.id, target)
     }
     return record
   })
+  return { records, links }
+}
+
+const writeTable = async (client: Client, path: string, { records, links }: Table): Promise<void> => {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].map(quoted)
   await client.query(
     `insert into ${quoted(path)} (${columns}) select ${columns} from json_populate_recordset(null::${quoted(path)}, $1)`,
@@ -45,15 +63,10 @@ const writeRows = async (client: Client, resource: Resource, rows: readonly Row[
       `insert into ${joinTable(path, name)} (owner, target) select * from unnest($1::integer[], $2::integer[])`,
       [owners, targets],
     )
-  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [quoted(path), rows.at(-1)!.id])
+  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [quoted(path), records.length])
 }
 
-const linkIn = (
-  links: Map<string, { owners: number[]; targets: number[] }>,
-  name: string,
-  owner: number,
-  target: number,
-) => {
+const linkIn = (links: Links, name: string, owner: number, target: number) => {
   const found = links.get(name) ?? { owners: [], targets: [] }
   found.owners.push(owner)
   found.targets.push(target)

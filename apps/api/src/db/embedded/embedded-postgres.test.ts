@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { postmasterOf } from './postmaster.ts'
 import { packagedPrograms } from './programs.ts'
 
 // The quick part of scripts/launcher-matrix.mjs, which also covers accounts, namespaces and closed folders.
 
-vi.setConfig({ testTimeout: 20_000 }) // initdb takes a second, on a busy machine several
 const REPOSITORY = resolve(import.meta.dirname, '../../../../..')
 const work = mkdtempSync(join(tmpdir(), 'rl-launcher-'))
 afterAll(() => rmSync(work, { recursive: true, force: true }))
