@@ -40,7 +40,9 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
       [DEMO_EMAILS],
     )
     const accounts = rows.map(({ roles, ...account }) => ({ ...account, role: highestRole(roles) }))
-    return { demo: accounts.length > 0, accounts, companyPhonePrefix: config.COMPANY_PHONE_PREFIX }
+    const isDemo = accounts.length > 0
+    const companyPhonePrefix = config.COMPANY_PHONE_PREFIX || (isDemo ? DEMO_PHONE_PREFIX : '')
+    return { demo: isDemo, accounts, companyPhonePrefix }
   })
 
   const isValid = async (token: string) => {
@@ -81,6 +83,9 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
     })
   })
 }
+
+/** A range of numbers that is kept free for stories. */
+const DEMO_PHONE_PREFIX = '040 66969-'
 
 /** The name of the highest rank somebody holds. */
 const highestRole = (roles: readonly string[]) => {
