@@ -24,12 +24,23 @@ export interface DialogProps {
   readonly given?: Values
   readonly onClose: () => void
 }
-type Loading = () => Promise<{ readonly default: ComponentType<DialogProps> }>
-export type Dialogs = Readonly<Partial<Record<Path, Loading>>>
+/** What a dialog gets that does something with the chosen records of a list, e.g. adds them to a project. */
+export interface DeedProps {
+  readonly ids: readonly number[]
+  readonly onClose: () => void
+}
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+export interface Dialogs {
+  /** Create and edit. */
+  readonly forms: Readonly<Partial<Record<Path, Load<DialogProps>>>>
+  /** Look at a record; where there is one, a click on a row opens it instead of the form. */
+  readonly views: Readonly<Partial<Record<Path, Load<DialogProps>>>>
+  readonly deeds: Readonly<Record<string, Load<DeedProps>>>
+}
 
 /** The dialog that follows from declaration and view. */
 export const standard =
-  (view: () => Promise<View>): Loading =>
+  (view: () => Promise<View>): Load<DialogProps> =>
   async () => {
     const [{ ResourceDialog }, loaded] = await Promise.all([import('./ResourceDialog.tsx'), view()])
     return { default: (props) => <ResourceDialog view={loaded} {...props} /> }
@@ -37,7 +48,10 @@ export const standard =
 
 interface Opening {
   readonly create: <P extends Path>(path: P, given?: Partial<EntityAt<P>>) => void
-  readonly edit: <P extends Path>(path: P, id: number) => void
+  readonly edit: (path: Path, id: number) => void
+  /** The view of a record, or its form where it has none. */
+  readonly open: (path: Path, id: number) => void
+  readonly perform: (deed: string, ids: readonly number[]) => void
   /** On hover: by the time of the click the dialog is there. */
   readonly prepare: (path: Path) => void
 }
@@ -49,10 +63,16 @@ export const useDialog = (): Opening => {
   return opening
 }
 
+/** What `Opening` hands over; that the right props meet the right dialog is its doing. */
+interface Closing {
+  readonly onClose: () => void
+}
+type Given = Omit<DialogProps, 'onClose'> | Omit<DeedProps, 'onClose'>
 interface Shown {
   readonly key: number
-  readonly path: Path
-  readonly props: Omit<DialogProps, 'onClose'>
+  /** Which dialog, e.g. "forms customers". */
+  readonly name: string
+  readonly props: Given
   readonly isOpen: boolean
 }
 
@@ -60,19 +80,27 @@ interface Shown {
 export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: ReactNode }) => {
   const [shown, setShown] = useState<Shown>()
   const opener = useRef<Element>(null)
-  const components = useMemo(
-    () => new Map(Object.entries(dialogs).map(([path, load]) => [path, lazy(load as Loading)])),
-    [dialogs],
-  )
+  const components = useMemo(() => {
+    const all = new Map<string, ComponentType<Given & Closing>>()
+    for (const [kind, loads] of Object.entries(dialogs))
+      for (const [name, load] of Object.entries(loads))
+        all.set(`${kind} ${name}`, lazy(load as unknown as Load<Given & Closing>))
+    return all
+  }, [dialogs])
   const opening = useMemo<Opening>(() => {
-    const show = (path: Path, props: Shown['props']) => {
-      opener.current = document.activeElement
-      setShown((before) => ({ key: (before?.key ?? 0) + 1, path, props, isOpen: true }))
+    const show = (name: string, props: Given) => {
+      setShown((before) => {
+        // a form that follows a view gives the focus back to where the view was opened
+        if (!before?.isOpen) opener.current = document.activeElement
+        return { key: (before?.key ?? 0) + 1, name, props, isOpen: true }
+      })
     }
     return {
-      create: (path, given) => show(path, given ? { given } : {}),
-      edit: (path, id) => show(path, { id }),
-      prepare: (path) => void dialogs[path]?.(),
+      create: (path, given) => show(`forms ${path}`, given ? { given } : {}),
+      edit: (path, id) => show(`forms ${path}`, { id }),
+      open: (path, id) => show(`${dialogs.views[path] ? 'views' : 'forms'} ${path}`, { id }),
+      perform: (deed, ids) => show(`deeds ${deed}`, { ids }),
+      prepare: (path) => void (dialogs.views[path] ?? dialogs.forms[path])?.(),
     }
   }, [dialogs])
   const close = () => setShown((now) => now && { ...now, isOpen: false })
@@ -82,7 +110,7 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what closes it
   useEffect(close, [pathname])
 
-  const Dialog = shown && components.get(shown.path)
+  const Dialog = shown && components.get(shown.name)
   return (
     <OpeningContext value={opening}>
       {children}

@@ -51,7 +51,7 @@ export const ResourceList = ({ view, within, heading = view.heading, isSection =
   )
   const list = useServedRows(resource.path, parametersOf(view, state, columns, within?.parameters ?? NOWHERE))
   const path = resource.path as Path
-  const open = useCallback((row: Row) => dialog.edit(path, row.id), [dialog, path])
+  const open = useCallback((row: Row) => dialog.open(path, row.id), [dialog, path])
   const isEmpty = !list.isPending && !list.isFailed && list.total === 0
   const createButton = may(resource.may.create) && (
     <Button
