@@ -63,10 +63,10 @@ export const useDialog = (): Opening => {
   return opening
 }
 
-/** What `Opening` hands over; that the right props meet the right dialog is its doing. */
 interface Closing {
   readonly onClose: () => void
 }
+/** What `Opening` hands over; that the right props meet the right dialog is its doing. */
 type Given = Omit<DialogProps, 'onClose'> | Omit<DeedProps, 'onClose'>
 interface Shown {
   readonly key: number

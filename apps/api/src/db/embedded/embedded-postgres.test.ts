@@ -126,7 +126,7 @@ describe('refusals, in German', () => {
     const first = await start(dataDir)
     const pid = pidOf(dataDir)
     await expect(start(dataDir)).rejects.toThrow(
-      `Rampenlicht läuft schon mit DATA_DIR=${dataDir} . Beenden Sie es oder wählen Sie ein anderes DATA_DIR.`,
+      `Rampenlicht läuft schon mit DATA_DIR=${dataDir}. Bitte erst dort beenden oder ein anderes DATA_DIR wählen.`,
     )
     expect(pidOf(dataDir)).toBe(pid)
     expect(await addRow(first)).toBe(1)
