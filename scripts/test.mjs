@@ -89,6 +89,13 @@ const STEPS = [
     run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs })),
   },
   { id: 'build', for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
+  {
+    id: 'sizes',
+    for: ['e2e'],
+    after: ['build'],
+    says: 'Größe der Seite',
+    run: check(process.execPath, ['scripts/check-sizes.mjs']),
+  },
   { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser },
 ]
 const CHOICES = [...new Set(STEPS.flatMap((step) => step.for))]

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -29,6 +30,7 @@ const BODY_LIMIT = 2 * 1024 * 1024
 export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    genReqId: () => randomBytes(5).toString('hex'), // told to people, hence one of a kind across restarts
     trustProxy: config.TRUST_PROXY,
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',

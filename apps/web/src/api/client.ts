@@ -23,6 +23,8 @@ interface Told {
   readonly detail?: string
   readonly description?: string
   readonly violations?: readonly Violation[]
+  /** Finds the failure in the server's log; only with 500 and above. */
+  readonly requestId?: string
 }
 
 /** Spec 8: one place that knows how each kind of failure is told. Whoever calls sees a Problem and keeps its state. */
@@ -87,12 +89,12 @@ const recordIn = (body: Readonly<Record<string, unknown>>) => {
 }
 
 const problemIn = async (response: Response) => {
-  const { detail, description, violations } = await told(response)
+  const { detail, description, violations, requestId } = await told(response)
   const text =
     (response.status === 422 ? description : detail) ??
     detail ??
     'Der Server hat einen Fehler gemeldet. Bitte später noch einmal versuchen.'
-  toast.error(text)
+  toast.error(requestId ? `${text} (Kennung ${requestId})` : text)
   return new Problem(response.status, text, violations)
 }
 
