@@ -48,7 +48,9 @@ const openForAppending = (path: string, dataDir: string) => {
 }
 
 const alreadyRunning = (dataDir: string) =>
-  new Error(`Rampenlicht läuft schon mit DATA_DIR=${dataDir}. Bitte erst dort beenden oder ein anderes DATA_DIR wählen.`)
+  new Error(
+    `Rampenlicht läuft schon mit DATA_DIR=${dataDir}. Bitte erst dort beenden oder ein anderes DATA_DIR wählen.`,
+  )
 
 /** What to say when the folder itself is the trouble: another owner, a read-only disk, a file in its place. */
 export const notWritable = (dataDir: string, cause: unknown) =>
