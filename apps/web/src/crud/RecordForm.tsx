@@ -1,4 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import { IconLock } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Conflict, Problem } from '../api/problem.ts'
@@ -7,9 +8,11 @@ import { toast } from '../api/toast.ts'
 import { DialogHead } from '../ui/Dialog.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { ConflictPane } from './ConflictPane.tsx'
+import { CompanionContext, LeftBehind, useQueue } from './companion.ts'
 import { type Asking, FormFoot } from './FormFoot.tsx'
 import { FormGroups } from './FormGroups.tsx'
 import s from './RecordForm.module.css'
+import h from './RecordHint.module.css'
 import { type Values, valuesOf } from './record.ts'
 import { Subtitle } from './Subtitle.tsx'
 import { useDraft } from './useDraft.ts'
@@ -30,7 +33,21 @@ interface Props {
   readonly onClose: () => void
 }
 
-export const RecordForm = ({ view, loaded, given, conflict, onConflict, onReload, leave, onClose }: Props) => {
+/** Creates or edits a record. One that was created while its file failed to arrive is edited from then on. */
+export const RecordForm = (props: Props) => {
+  const [stored, setStored] = useState(props.loaded)
+  const queue = useQueue(stored, setStored)
+  return (
+    <CompanionContext value={queue.companions}>
+      <Form key={stored?.record.id} {...props} loaded={stored} queue={queue} />
+    </CompanionContext>
+  )
+}
+
+interface FormProps extends Props {
+  readonly queue: ReturnType<typeof useQueue>
+}
+const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onClose, queue }: FormProps) => {
   const { resource } = view
   const record = loaded?.record
   const may = useMay(resource, record ?? given)
@@ -45,7 +62,7 @@ export const RecordForm = ({ view, loaded, given, conflict, onConflict, onReload
   const isDone = saving.isSuccess || removing.isSuccess
   const mayUpdate = may(loaded ? resource.may.update : resource.may.create)
   const mayDelete = loaded !== undefined && may(resource.may.delete)
-  const wouldLose = draft.isDirty && !isDone
+  const wouldLose = (draft.isDirty || queue.isWaiting) && !isDone
   const blocker = useBlocker({
     // Search and filters of the list below may still settle; only another page is a way out.
     shouldBlockFn: ({ current, next }) => wouldLose && current.pathname !== next.pathname,
@@ -82,10 +99,11 @@ export const RecordForm = ({ view, loaded, given, conflict, onConflict, onReload
 
   const send = (body: object, etag = loaded?.etag) =>
     saving.mutate(
-      { body, ...(record ? { existing: { id: record.id, etag } } : {}) },
+      { body, companion: queue.sending, ...(record ? { existing: { id: record.id, etag } } : {}) },
       {
         onError: (problem) => {
-          if (problem instanceof Conflict) onConflict(problem)
+          if (problem instanceof LeftBehind) queue.refuse(problem, resource.noun.one)
+          else if (problem instanceof Conflict) onConflict(problem)
           else if (problem instanceof Problem) draft.reject(problem.violations)
         },
       },
@@ -137,6 +155,12 @@ export const RecordForm = ({ view, loaded, given, conflict, onConflict, onReload
           if ((event.metaKey || event.ctrlKey) && event.key === 'Enter') submit()
         }}
       >
+        {record && !mayUpdate && (
+          <p className={h.hint}>
+            <IconLock size={14} stroke={1.8} aria-hidden />
+            Nur zum Ansehen. Ändern darf das: {resource.may.update.says}.
+          </p>
+        )}
         <FormGroups
           view={view}
           record={record}

@@ -1,27 +1,60 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reloadAll, save } from '../api/queries.ts'
+import { type Loaded, reloadAll, save } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
+import type { Uploaded } from '../api/upload.ts'
+import { type Companion, etagSince, LeftBehind } from './companion.ts'
 
 interface Existing {
   readonly id: number
   readonly etag: string | undefined
 }
+interface Sending extends Companion {
+  readonly onArrived: (gained: Uploaded<object>) => void
+}
 interface Saving {
   readonly body: object
   readonly existing?: Existing
+  /** A file that goes with it: ahead of a change, but after the record that it belongs to has been created. */
+  readonly companion?: Sending | undefined
 }
 
 /** Creates or replaces, says so, and has everything on the page asked for again: others embed what was saved. */
-export const useSave = ({ path, toasts }: Resource, onDone: () => void) => {
+export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onDone: (saved: Loaded) => void) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, existing }: Saving) => save(path, body, existing?.id, existing?.etag),
-    onSuccess: ({ data }, { existing }) => {
+    mutationFn: async ({ body, existing, companion }: Saving) => {
+      if (existing && companion) {
+        const { etag } = await sent(companion, existing.id)
+        return save(path, body, existing.id, etagSince(existing.etag, etag))
+      }
+      const saved = await save(path, body, existing?.id, existing?.etag)
+      if (!companion) return saved
+      const made = { record: saved.data, etag: saved.etag }
+      const { data, etag } = await sent(companion, saved.data.id, made)
+      return { ...saved, data: { ...saved.data, ...data }, etag }
+    },
+    onSuccess: ({ data, etag }, { existing }) => {
       toast.ok(fillToast(existing ? toasts.updated : toasts.created, data))
-      onDone()
+      onDone({ record: data, etag })
+      return reloadAll(queries)
+    },
+    onError: (problem) => {
+      if (!(problem instanceof LeftBehind) || !problem.made) return undefined
+      toast.ok(fillToast(toasts.created, problem.made.record))
       return reloadAll(queries)
     },
   })
+}
+
+const sent = async (companion: Sending, id: number, made?: Loaded) => {
+  try {
+    const gained = await companion.send(id)
+    toast.ok(companion.toast)
+    companion.onArrived(gained)
+    return gained
+  } catch (cause) {
+    throw new LeftBehind(cause, made)
+  }
 }

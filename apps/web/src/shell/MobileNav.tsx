@@ -3,10 +3,10 @@ import { IconChevronDown, IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMe } from '../api/session.ts'
+import { SCHEMES } from '../ui/scheme.ts'
 import s from './MobileNav.module.css'
 import { MyFace } from './MyFace.tsx'
 import { isBelow, NAV } from './nav.ts'
-import { SCHEMES } from './scheme.ts'
 
 /** On narrow screens the same entries one below the other; the area one is in shows its pages. */
 export const MobileNav = ({ path }: { path: string }) => {

@@ -1,13 +1,15 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../api/session.ts'
+import { SCHEMES } from '../ui/scheme.ts'
 import { MyFace } from './MyFace.tsx'
 import s from './Shell.module.css'
-import { SCHEMES } from './scheme.ts'
+import { useUpToDateToken } from './useUpToDateToken.ts'
 
 export const UserMenu = () => {
   const me = useMe()
+  useUpToDateToken()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Menu position="bottom-end" width={252}>
@@ -36,6 +38,9 @@ export const UserMenu = () => {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconSettings size={16} stroke={1.7} />} component={Link} to="/einstellungen">
+          Einstellungen
+        </Menu.Item>
         {/* Not preloaded: looking at the way out is not leaving. */}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} component={Link} to="/logout" preload={false}>
           Abmelden

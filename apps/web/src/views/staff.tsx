@@ -1,17 +1,18 @@
 import { RANKS, ROLE_LABELS, type Role } from '@rampenlicht/model/kit/role'
-import type { Actor } from '@rampenlicht/model/kit/rule'
+import { type Actor, chief } from '@rampenlicht/model/kit/rule'
 import { user } from '@rampenlicht/model/resources/staff/user'
 import { useQuery } from '@tanstack/react-query'
 import { sessionInfoQuery } from '../api/queries.ts'
-import { viewOf } from '../crud/view.ts'
+import { type View, viewOf } from '../crud/view.ts'
 import { pictureOf } from '../ui/Face.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { CurrentPasswordField, PasswordField } from './PasswordField.tsx'
 import { firstNameFirst, lastNameFirst } from './shared.ts'
+import { UserPhoto } from './UserPhoto.tsx'
 import s from './views.module.css'
 
 /** Spec 2: a fixed company prefix plus the extension. */
-const Phone = ({ extension }: { extension: string }) => {
+export const Phone = ({ extension }: { extension: string }) => {
   const { data } = useQuery(sessionInfoQuery)
   const prefix = data?.companyPhonePrefix ?? ''
   return (
@@ -26,7 +27,7 @@ const isRank = (role: string) => (RANKS as readonly string[]).includes(role)
 const labelOf = (role: string) => ROLE_LABELS[role as Role] ?? role
 
 /** The rank in words, the two flags as tags. */
-const Roles = ({ roles }: { roles: readonly string[] }) => (
+export const Roles = ({ roles }: { roles: readonly string[] }) => (
   <span className={s.roles}>
     {roles.filter(isRank).map(labelOf).join(', ')}
     {roles
@@ -37,11 +38,14 @@ const Roles = ({ roles }: { roles: readonly string[] }) => (
   </span>
 )
 
+/** Spec 6: whether an account is active is the chief's business. */
+const isChief = (actor: Actor) => chief.allows({ actor })
+
 /** Nobody is shown the password field of an account they may not change. */
 const mayEdit = (actor: Actor, record: object | undefined) =>
   record === undefined || user.may.update.allows({ actor, record: { ...record } })
 
-export const userView = viewOf(user, {
+const declared = viewOf(user, {
   width: 800,
   search: 'Name oder E-Mail',
   name: {
@@ -82,7 +86,7 @@ export const userView = viewOf(user, {
     { field: 'roles', label: 'Rolle' },
   ],
   form: [
-    { title: 'Person', fields: ['firstName', 'lastName', 'position', 'isActive'] },
+    { title: 'Person', fields: ['firstName', 'lastName', 'position', { name: 'isActive', isShown: isChief }] },
     { title: 'Erreichbarkeit', fields: [['email', 12], 'mobile', 'phone', 'slackId', 'anydeskId'] },
     {
       title: 'Agentur',
@@ -93,13 +97,22 @@ export const userView = viewOf(user, {
     },
     {
       title: 'Anmeldung',
-      text: 'Leer lassen, um das Passwort zu behalten',
+      text: 'Mindestens 12 Zeichen. Ein leeres Passwort ändert nichts.',
       fields: [
         { name: 'username', span: 12, isShown: mayEdit },
         { name: 'plainPassword', input: PasswordField, isShown: mayEdit },
         // Decision: one's own password is changed with the old one at hand.
-        { name: 'currentPassword', input: PasswordField, isShown: (me, record) => record?.id === me.id },
+        { name: 'currentPassword', input: CurrentPasswordField, isShown: (me, record) => record?.id === me.id },
       ],
     },
   ],
 })
+
+const photo: View['form'][number] = {
+  title: 'Foto',
+  fields: [{ name: 'pictureName', field: user.fields.pictureName, input: UserPhoto, span: 12 }],
+}
+const [person, ...others] = declared.form
+
+/** The photo stands in the form without being one of its values: it is uploaded beside them. */
+export const userView: View = { ...declared, form: person ? [person, photo, ...others] : [photo] }

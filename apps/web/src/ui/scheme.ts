@@ -5,9 +5,11 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 export const SCHEMES: readonly {
   readonly value: MantineColorScheme
   readonly label: string
+  /** What that means, where there is room for it. */
+  readonly text: string
   readonly Icon: typeof IconSun
 }[] = [
-  { value: 'dark', label: 'Ein', Icon: IconMoon },
-  { value: 'light', label: 'Aus', Icon: IconSun },
-  { value: 'auto', label: 'Automatisch', Icon: IconDeviceDesktop },
+  { value: 'dark', label: 'Ein', text: 'Immer dunkel', Icon: IconMoon },
+  { value: 'light', label: 'Aus', text: 'Immer hell', Icon: IconSun },
+  { value: 'auto', label: 'Automatisch', text: 'Wie das System', Icon: IconDeviceDesktop },
 ]

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import type { Field } from '@rampenlicht/model/kit/field'
+import { chief } from '@rampenlicht/model/kit/rule'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { user } from '@rampenlicht/model/resources/staff/user'
+import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Conflict, Problem } from '../../api/problem.ts'
+import type { Loaded } from '../../api/queries.ts'
+import { ConflictPane } from '../../crud/ConflictPane.tsx'
+import { CompanionContext, LeftBehind, useQueue } from '../../crud/companion.ts'
+import { FieldInput } from '../../crud/FieldInput.tsx'
+import { valuesOf } from '../../crud/record.ts'
+import { useDraft } from '../../crud/useDraft.ts'
+import { useMay } from '../../crud/useMay.ts'
+import { useSave } from '../../crud/useSave.ts'
+import { userView } from '../../views/staff.tsx'
+import { UserPhoto } from '../../views/UserPhoto.tsx'
+import { AgencyFacts } from './AgencyFacts.tsx'
+import s from './Settings.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+import { DiscardQuestion, Sheet } from './Sheet.tsx'
+
+const PERSONAL = ['firstName', 'lastName', 'email', 'username', 'mobile', 'anydeskId'] as const
+const AGENCY = ['position', 'phone', 'teams', 'slackId', 'roles'] as const
+type Name = (typeof PERSONAL)[number] | (typeof AGENCY)[number]
+const OWN = { ...user, toasts: { ...user.toasts, updated: FURTHER_TOASTS.ownProfileSaved } }
+
+interface Props {
+  readonly loaded: Loaded
+  /** The record has gained a photo, while the form goes on. */
+  readonly onStored: (stored: Loaded) => void
+  /** Saved: the form starts over from what is stored now. */
+  readonly onSaved: (saved: Loaded) => void
+  readonly isFreshlySaved: boolean
+}
+
+/** The own account. Chiefs edit here what the agency says about them, too; others read it. */
+export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props) => {
+  const { record, etag: currentEtag } = loaded
+  const may = useMay(user, record)
+  const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
+  const isChief = may(chief)
+  const draft = useDraft(user, 'replace', valuesOf(user, record), mayWrite)
+  const queue = useQueue(loaded, onStored)
+  const saving = useSave(OWN, onSaved)
+  const [conflict, setConflict] = useState<Conflict>()
+  const wouldLose = (draft.isDirty || queue.isWaiting) && !saving.isSuccess
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => wouldLose && current.pathname !== next.pathname,
+    enableBeforeUnload: wouldLose,
+    withResolver: true,
+  })
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The form that was saved is gone, and the focus would be with it.
+    if (isFreshlySaved) button.current?.focus({ preventScroll: true })
+  }, [isFreshlySaved])
+
+  const send = (etag = currentEtag) =>
+    saving.mutate(
+      { body: draft.body(), companion: queue.sending, existing: { id: record.id, etag } },
+      {
+        onError: (problem) => {
+          if (problem instanceof LeftBehind) queue.refuse(problem, user.noun.one)
+          else if (problem instanceof Conflict) setConflict(problem)
+          else if (problem instanceof Problem) draft.reject(problem.violations)
+        },
+      },
+    )
+  const submit = () => {
+    if (draft.isComplete && !saving.isPending) send()
+  }
+  const start = draft.values()
+  const inputFor = (name: Name) => {
+    const field: Field = user.fields[name]
+    return (
+      <div key={name}>
+        <FieldInput
+          field={field}
+          value={start[name]}
+          required={field.required === true}
+          onChange={(value) => draft.set(name, value)}
+          common={{
+            label: field.label,
+            withAsterisk: field.required === true,
+            disabled: false,
+            error: draft.errorAt(name),
+            onBlur: () => draft.touch(name),
+          }}
+        />
+      </div>
+    )
+  }
+  const actions = (
+    <div className={s.actions}>
+      {wouldLose && <p>Noch nicht gespeichert</p>}
+      <Button type="submit" ref={button} disabled={!draft.isComplete} loading={saving.isPending}>
+        Speichern
+      </Button>
+    </div>
+  )
+  return (
+    <CompanionContext value={queue.companions}>
+      <form
+        noValidate
+        aria-label="Profil"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        onKeyDown={(event) => {
+          if ((event.metaKey || event.ctrlKey) && event.key === 'Enter') submit()
+        }}
+      >
+        <SettingsSection title="Profil" text="So sehen dich die anderen">
+          <UserPhoto common={{ label: 'Foto', withAsterisk: false, disabled: false, error: undefined, onBlur }} />
+          <div className={s.grid}>{PERSONAL.map(inputFor)}</div>
+          {!isChief && actions}
+        </SettingsSection>
+        <SettingsSection
+          title="Agentur"
+          text={isChief ? 'Ändert nur die Geschäftsführung' : 'Ändert die Geschäftsführung'}
+        >
+          {isChief ? (
+            <div className={`${s.grid} ${s.agency}`}>{AGENCY.map(inputFor)}</div>
+          ) : (
+            <AgencyFacts me={record as unknown as EntityAt<'users'>} />
+          )}
+          {isChief && actions}
+        </SettingsSection>
+      </form>
+      <Sheet isOpen={conflict !== undefined} width={800} onClose={() => setConflict(undefined)}>
+        {conflict && (
+          <ConflictPane
+            view={userView}
+            before={record}
+            mine={draft.values()}
+            conflict={conflict}
+            isBusy={saving.isPending}
+            onBack={() => setConflict(undefined)}
+            onMerged={(values) => {
+              for (const [name, value] of Object.entries(values)) draft.set(name, value)
+              send(conflict.etag)
+            }}
+          />
+        )}
+      </Sheet>
+      <DiscardQuestion
+        isOpen={blocker.status === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onDiscard={() => blocker.proceed?.()}
+      />
+    </CompanionContext>
+  )
+}
+
+const onBlur = () => undefined

@@ -1,0 +1,82 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keys, type Loaded, load } from '../../api/queries.ts'
+import { useMe } from '../../api/session.ts'
+import { etagSince } from '../../crud/companion.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SchemePicker } from './SchemePicker.tsx'
+import s from './Settings.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** The own account, and how this device shows the page. */
+export default function Settings() {
+  const me = useMe()
+  const queries = useQueryClient()
+  const queryKey = keys.edited('users', me.id)
+  const { data: loaded, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load('users', me.id, signal),
+    enabled: me.id > 0,
+    // What is being edited must not change below the hands of the person who edits it.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const keep = (stored: Loaded) => queries.setQueryData(queryKey, stored)
+  const [saves, setSaves] = useState(0)
+  return (
+    <div className={s.page}>
+      <h1>Einstellungen</h1>
+      {isError && (
+        <Empty
+          icon={<IconPlugConnectedX size={22} stroke={1.6} />}
+          title="Das Profil lässt sich gerade nicht laden"
+          text="Bitte die Seite neu laden."
+        />
+      )}
+      {loaded ? (
+        <ProfileForm
+          key={saves}
+          loaded={loaded}
+          onStored={keep}
+          onSaved={(saved) => {
+            keep(saved)
+            setSaves(saves + 1)
+          }}
+          isFreshlySaved={saves > 0}
+        />
+      ) : (
+        !isError && <Skeleton />
+      )}
+      <SettingsSection title="Darstellung" text="Gilt nur auf diesem Gerät">
+        <SchemePicker />
+      </SettingsSection>
+      {loaded && (
+        <SettingsSection title="Passwort" text="Mindestens 12 Zeichen">
+          <PasswordForm
+            id={me.id}
+            email={me.email}
+            // The profile above stays as it is typed; only its ETag has moved on.
+            onSaved={({ etag }) => keep({ record: loaded.record, etag: etagSince(loaded.etag, etag) })}
+          />
+        </SettingsSection>
+      )}
+    </div>
+  )
+}
+
+/** As tall as what comes, so that nothing jumps. */
+const Skeleton = () => (
+  <div aria-busy="true">
+    <SettingsSection title="Profil" text="So sehen dich die anderen">
+      <div className={s.bone} style={{ height: 99 }} />
+      <div className={s.bone} style={{ height: 180 }} />
+      <div className={s.bone} style={{ height: 32 }} />
+    </SettingsSection>
+    <SettingsSection title="Agentur" text="Ändert die Geschäftsführung">
+      <div className={s.bone} style={{ height: 140 }} />
+    </SettingsSection>
+  </div>
+)

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { IconPhotoOff } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { bytes } from './bytes.ts'
+import s from './PhotoField.module.css'
+
+const KINDS = 'image/jpeg,image/png,image/webp,image/gif'
+/** Spec 9: the width of the preview. */
+const PREVIEW_WIDTH = 200
+
+interface Props {
+  /** What is shown as long as no file waits: the photo there is, or initials. */
+  readonly current: ReactNode
+  /** The file that waits to be sent with the form. */
+  readonly file: File | undefined
+  readonly onFile: (file: File | undefined) => void
+  readonly error?: string | undefined
+  readonly isDisabled?: boolean
+}
+
+/** One photo, dropped or chosen; a second replaces the first. What is no picture the server refuses, in words. */
+export const PhotoField = ({ current, file, onFile, error, isDisabled = false }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const errorId = useId()
+  const [isOver, setIsOver] = useState(false)
+  useNoStrayDrops()
+  const over = (event: DragEvent) => {
+    if (isDisabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setIsOver(true)
+  }
+  const take = (files: FileList | null) => {
+    const first = files?.[0]
+    if (first) onFile(first)
+  }
+  return (
+    <fieldset
+      className={s.field}
+      aria-label="Foto"
+      aria-describedby={error ? errorId : undefined}
+      data-over={isOver || undefined}
+      data-error={error ? true : undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        if (!isDisabled) take(event.dataTransfer.files)
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={KINDS}
+        hidden
+        aria-label="Foto auswählen"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // The same file once more is a choice, too.
+          currentTarget.value = ''
+        }}
+      />
+      <div className={s.preview}>{file ? <Preview key={nameOf(file)} file={file} /> : current}</div>
+      <div className={s.text} aria-live="polite">
+        <b className="trunc">{isOver ? 'Loslassen, um es zu übernehmen' : file ? file.name : 'Foto hierherziehen'}</b>
+        <span>
+          {file
+            ? `${bytes(file.size)} · wird beim Speichern hochgeladen`
+            : 'JPG, PNG, WebP oder GIF, am besten quadratisch'}
+        </span>
+        {error && (
+          <span id={errorId} className={s.error}>
+            {error}
+          </span>
+        )}
+      </div>
+      <div className={s.buttons}>
+        {file && (
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={isDisabled}
+            onClick={() => {
+              onFile(undefined)
+              choose.current?.focus()
+            }}
+          >
+            Verwerfen
+          </Button>
+        )}
+        <Button variant="default" ref={choose} disabled={isDisabled} onClick={() => input.current?.click()}>
+          {file ? 'Andere Datei' : 'Datei auswählen'}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+
+const Preview = ({ file }: { file: File }) => {
+  const [address, setAddress] = useState<string>()
+  const [isBroken, setIsBroken] = useState(false)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className={s.picture} style={{ width: PREVIEW_WIDTH }}>
+      {isBroken ? (
+        <IconPhotoOff size={32} stroke={1.4} aria-hidden />
+      ) : (
+        address && <img src={address} alt="Vorschau des Fotos" onError={() => setIsBroken(true)} />
+      )}
+    </span>
+  )
+}
+
+/** A file that misses the field would otherwise be opened by the browser, and the form be gone. */
+const useNoStrayDrops = () =>
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files')) {
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'none'
+      }
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])

@@ -1,0 +1,186 @@
+import { findings } from '../axe.ts'
+import { addressOf, errorToast, expect, PASSWORD, rowOf, test, toast } from '../fixtures.ts'
+
+/** The smallest of all pictures: one grey pixel. */
+const PHOTO = {
+  name: 'foto.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+}
+const addressFor = (name: string) => `${name.toLowerCase().replace(/[^a-z0-9]/g, '')}@demo.test`
+
+test('the chief creates a colleague with a photo', async ({ page, enter, unique }) => {
+  const name = unique('Neuzugang')
+  // Photos are shown by the cookie that comes with a sign-in.
+  await page.request.post('/authentication_token', { data: { email: addressOf('chef'), password: PASSWORD } })
+  await enter('chef', '/mitarbeiter')
+  await page.getByRole('button', { name: 'Mitarbeiter erstellen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mitarbeiter erstellen' })
+  const create = dialog.getByRole('button', { name: 'Erstellen' })
+  await expect(dialog.getByLabel('Vorname')).toBeFocused()
+  await dialog.getByLabel('Vorname').fill('Ida')
+  await dialog.getByLabel('Nachname').fill(name)
+  await expect(create).toBeDisabled()
+  await dialog.getByLabel('E-Mail').fill(addressFor(name))
+  await dialog.getByLabel('Durchwahl').fill('34')
+  await page.locator('input[type=file]').setInputFiles(PHOTO)
+  await expect(dialog.getByRole('img', { name: 'Vorschau des Fotos' })).toBeVisible()
+
+  // The dialog closes only after the upload.
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/users/*/picture', async (route) => {
+    await held
+    await route.continue()
+  })
+  const uploading = page.waitForRequest('**/users/*/picture')
+  await create.click()
+  await uploading
+  await expect(dialog).toBeVisible()
+  await expect(create).toBeDisabled()
+  release()
+  await expect(toast(page, 'Bild hochgeladen')).toBeVisible()
+  await expect(toast(page, `Mitarbeiter Ida ${name} erstellt`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox').fill(name)
+  const row = rowOf(page, name)
+  await expect(row.locator('img')).toHaveAttribute('src', /\/files\/users\/\d+\/.+width=200/)
+  await expect(row.getByRole('link')).toHaveText(/\D34$/)
+})
+
+test('a photo that fails leaves the account, and the dialog goes on from there', async ({ page, enter, unique }) => {
+  const name = unique('Pechvogel')
+  await enter('chef', '/mitarbeiter')
+  await page.getByRole('button', { name: 'Mitarbeiter erstellen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vorname').fill('Ole')
+  await dialog.getByLabel('Nachname').fill(name)
+  await dialog.getByLabel('E-Mail').fill(addressFor(name))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 kein Bild') })
+  await dialog.getByRole('button', { name: 'Erstellen' }).click()
+  await expect(toast(page, `Mitarbeiter Ole ${name} erstellt`)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `Ole ${name}` })).toBeVisible()
+  const photo = dialog.getByRole('group', { name: 'Foto' }).last()
+  await expect(photo).toContainText(
+    'Mitarbeiter ist angelegt, das Hochladen ist aber gescheitert. „Foto“ ist kein Bild',
+  )
+  await expect(photo).toContainText('brief.pdf')
+
+  await page.locator('input[type=file]').setInputFiles(PHOTO)
+  await dialog.getByLabel('Mobil').fill('0171 3')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, 'Bild hochgeladen')).toBeVisible()
+  await expect(toast(page, `Mitarbeiter Ole ${name} gespeichert`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox').fill(name)
+  await expect(rowOf(page, name)).toHaveCount(1)
+  await expect(rowOf(page, name)).toContainText('0171 3')
+})
+
+test('a photo waits in the dialog, and is asked about before it closes', async ({ page, enter, backstage, unique }) => {
+  const name = unique('Warteliste')
+  const { id } = await backstage.create('users', { firstName: 'Ida', lastName: name, email: addressFor(name) })
+  await enter('chef', `/mitarbeiter?suche=${encodeURIComponent(name)}`)
+  await rowOf(page, name).getByText(name).first().click()
+  const dialog = page.getByRole('dialog')
+  await page.locator('input[type=file]').setInputFiles(PHOTO)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Änderungen verwerfen?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Behalten' }).click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, 'Bild hochgeladen')).toBeVisible()
+  await expect(toast(page, `Mitarbeiter Ida ${name} gespeichert`)).toBeVisible()
+  expect(await backstage.read('users', id)).toMatchObject({ pictureMimeType: 'image/jpeg' })
+})
+
+test('an employee looks at a colleague but changes only the own account', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const name = unique('Kollegin')
+  await backstage.create('users', { firstName: 'Ida', lastName: name, email: addressFor(name), phone: '34' })
+  for (const account of ['azubi', 'mitarbeiter', 'manager'] as const) {
+    await enter(account, `/mitarbeiter?suche=${encodeURIComponent(name)}`)
+    await rowOf(page, name).getByText(name).first().click()
+    await expect(page.getByRole('button', { name: 'Mitarbeiter erstellen' })).toHaveCount(0)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Ändern darf das: Geschäftsführung oder die Person selbst.')).toBeVisible()
+    await expect(dialog.getByLabel('Vorname')).toBeDisabled()
+    for (const label of ['Passwort', 'Benutzername', 'Aktiv'])
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveCount(0)
+    for (const button of ['Speichern', 'Löschen', 'Datei auswählen'])
+      await expect(dialog.getByRole('button', { name: button })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await enter('mitarbeiter', '/mitarbeiter?suche=mitarbeiter@demo.test')
+  await rowOf(page, 'mitarbeiter@demo.test').getByText('mitarbeiter@demo.test').click()
+  const own = page.getByRole('dialog')
+  await expect(own.getByLabel('Vorname')).toBeEditable()
+  for (const label of ['Durchwahl', 'Chat-ID', 'Position']) await expect(own.getByLabel(label)).toBeDisabled()
+  await expect(own.getByLabel('Aktiv')).toHaveCount(0)
+  await expect(own.getByRole('button', { name: 'Speichern' })).toBeEnabled()
+  await expect(own.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
+})
+
+test('the chief edits, deactivates and filters colleagues', async ({ page, enter, backstage, unique }) => {
+  const name = unique('Abschied')
+  await backstage.create('users', {
+    firstName: 'Greta',
+    lastName: name,
+    email: addressFor(name),
+    teams: ['Offline PR'],
+    roles: ['ROLE_MANAGER', 'ROLE_BETA'],
+  })
+  await enter('chef', `/mitarbeiter?suche=${encodeURIComponent(name)}`)
+  const row = rowOf(page, name)
+  await expect(row).toContainText('Offline PR')
+  await expect(row).toContainText('Manager')
+  await row.getByText(name).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Durchwahl').fill('32')
+  await dialog.getByLabel('Aktiv').uncheck()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, `Mitarbeiter Greta ${name} gespeichert`)).toBeVisible()
+  await expect(row).toContainText('Deaktiviert')
+  await page.goto(`/mitarbeiter?suche=${encodeURIComponent(name)}&isActive=true`)
+  await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeVisible()
+  for (const filter of ['Status', 'Team', 'Rolle'])
+    await expect(page.getByRole('button', { name: new RegExp(filter) }).first()).toBeVisible()
+  await page.goto(`/mitarbeiter?suche=${encodeURIComponent(name)}&isActive=false&teams=Offline PR&roles=ROLE_BETA`)
+  await expect(row).toBeVisible()
+})
+
+test("an administrator's account is not the chief's to change", async ({ page, enter }) => {
+  await enter('chef', '/mitarbeiter?suche=admin@demo.test')
+  await rowOf(page, 'admin@demo.test').getByText('admin@demo.test').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mobil').fill('0171 0')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(errorToast(page, 'Dieses Konto hat eine höhere Rolle als das eigene')).toBeVisible()
+  await expect(dialog.getByLabel('Mobil')).toHaveValue('0171 0')
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
+    test('nothing keeps anybody from reading or using the dialog', async ({ page, enter }) => {
+      await enter('chef', '/mitarbeiter')
+      await page.getByRole('button', { name: 'Mitarbeiter erstellen' }).click()
+      await page.locator('input[type=file]').setInputFiles(PHOTO)
+      await expect(page.getByText('wird beim Speichern hochgeladen')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await enter('azubi', '/mitarbeiter?suche=chef@demo.test')
+      await rowOf(page, 'chef@demo.test').getByText('chef@demo.test').click()
+      await expect(page.getByText('Nur zum Ansehen.')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  })
