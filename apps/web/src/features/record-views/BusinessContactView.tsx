@@ -1,0 +1,50 @@
+import { businessContact } from '@rampenlicht/model/resources/b2b/business-contact'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { shortAddress } from '../../crud/contact-links.ts'
+import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { Columns, RecordView } from '../../crud/RecordView.tsx'
+import { FactGroups, Group, Outside } from '../../crud/RecordViewFacts.tsx'
+import { factsOf } from '../../crud/record-facts.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { businessContactView } from '../../views/b2b.ts'
+import { firstNameFirst } from '../../views/shared.ts'
+import s from './record-views.module.css'
+import { addressOf, REACHED_BY, status } from './shared.tsx'
+
+const person = factsOf(businessContact, [
+  { title: 'Person', facts: [{ label: 'Name', value: firstNameFirst }, 'position', status] },
+  { title: 'Erreichbarkeit', facts: REACHED_BY },
+])
+const work = factsOf(businessContact, [
+  { title: 'Zuordnung', facts: ['category', 'topics'] },
+  { title: 'Notizen', text: 'notes' },
+])
+
+export default function BusinessContactView(props: DialogProps) {
+  return (
+    <RecordView resource={businessContact} view={businessContactView} width={1200} {...props}>
+      {(record) => (
+        <Columns facts={<FactGroups groups={person} record={record} />}>
+          <Group title="Unternehmen">
+            {record ? <Company company={record.company} /> : <div className={s.bone} />}
+          </Group>
+          <FactGroups groups={work} record={record} />
+        </Columns>
+      )}
+    </RecordView>
+  )
+}
+
+const Company = ({ company }: Pick<EntityAt<'business_contacts'>, 'company'>) =>
+  company ? (
+    <div className={s.company}>
+      <Face name={company.name} size={36} square />
+      <div className={s.titles}>
+        <b>{company.name}</b>
+        {addressOf(company)}
+        {company.website && <Outside to={company.website}>{shortAddress(company.website)}</Outside>}
+      </div>
+    </div>
+  ) : (
+    <p className={s.none}>Keinem Unternehmen zugeordnet</p>
+  )

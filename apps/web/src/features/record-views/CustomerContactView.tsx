@@ -1,0 +1,35 @@
+import { customerContact } from '@rampenlicht/model/resources/customers/customer-contact'
+import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { RecordView, Sheet } from '../../crud/RecordView.tsx'
+import { FactGroups } from '../../crud/RecordViewFacts.tsx'
+import { factsOf } from '../../crud/record-facts.tsx'
+import { customerContactView } from '../../views/customers.tsx'
+import { firstNameFirst } from '../../views/shared.ts'
+import { addressOf, status } from './shared.tsx'
+
+const facts = factsOf(customerContact, [
+  { title: 'Person', facts: [{ label: 'Name', value: firstNameFirst }, 'position', status] },
+  {
+    title: 'Erreichbarkeit',
+    facts: ['email', { field: 'phone', isPhone: true }, { field: 'mobile', isPhone: true }],
+  },
+  {
+    title: 'Kunde',
+    facts: [
+      { label: 'Firmierung', value: ({ customer }) => customer.fullName },
+      { label: 'Anschrift', value: ({ customer }) => addressOf(customer) },
+    ],
+  },
+])
+
+export default function CustomerContactView(props: DialogProps) {
+  return (
+    <RecordView resource={customerContact} view={customerContactView} width={400} {...props}>
+      {(record) => (
+        <Sheet>
+          <FactGroups groups={facts} record={record} />
+        </Sheet>
+      )}
+    </RecordView>
+  )
+}

@@ -1,0 +1,78 @@
+import { influencer } from '@rampenlicht/model/resources/influencers/influencer'
+import { Link } from '@tanstack/react-router'
+import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { Columns, RecordView } from '../../crud/RecordView.tsx'
+import { FactGroups, Group } from '../../crud/RecordViewFacts.tsx'
+import { factsOf } from '../../crud/record-facts.tsx'
+import { number } from '../../ui/format.ts'
+import { influencerView } from '../../views/influencers.ts'
+import { Channels } from './Channels.tsx'
+import { channelsOf, portraitOf, reachOf, type Shown } from './channels.ts'
+import s from './record-views.module.css'
+import { addressOf } from './shared.tsx'
+
+const PROJECT_PAGE = '/projekte/$projectId/publicity'
+
+const facts = factsOf(influencer, [
+  { title: 'Name', facts: ['name', 'fullName', 'region'] },
+  {
+    title: 'Kategorie und Zielgruppe',
+    facts: [
+      'influencerCategory',
+      'influencerSubCategories',
+      'influencerAudiences',
+      { label: 'Offen für', flags: ['interviews', 'contests'] },
+    ],
+  },
+  {
+    title: 'Ansprechpartner',
+    facts: [
+      { field: 'asp', label: 'Name' },
+      'influencerNetwork',
+      'email',
+      { field: 'phone', isPhone: true },
+      { label: 'Anschrift', value: addressOf },
+      {
+        label: 'Projekte',
+        value: ({ projectInfluencers }) =>
+          projectInfluencers.length > 0 &&
+          projectInfluencers.map(({ id, project, status }) => (
+            <Link
+              key={id}
+              to={PROJECT_PAGE}
+              params={{ projectId: String(project.id) }}
+              className={s.chip}
+              title={status ?? undefined}
+            >
+              <span className="trunc">{project.title}</span>
+            </Link>
+          )),
+      },
+    ],
+  },
+  { title: 'Notizen', text: 'notes' },
+])
+
+/** Spec 2: who this is, who answers for them, and how far each channel reaches. */
+export default function InfluencerView(props: DialogProps) {
+  return (
+    <RecordView resource={influencer} view={influencerView} width={1200} picture={portraitOf} {...props}>
+      {(record) => {
+        const channels = record && channelsOf(record)
+        return (
+          <Columns facts={<FactGroups groups={facts} record={record} />}>
+            <Group title="Kanäle" note={channels && reach(channels)}>
+              <Channels channels={channels} owner={record?.name ?? ''} />
+            </Group>
+          </Columns>
+        )
+      }}
+    </RecordView>
+  )
+}
+
+/** Added up only where there is something to add; one person may follow on several. */
+const reach = (channels: readonly Shown[]) => {
+  const { channels: counted, sum } = reachOf(channels)
+  return counted > 1 && `${number(sum)} Reichweite in Summe`
+}

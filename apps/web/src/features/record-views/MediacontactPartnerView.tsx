@@ -1,0 +1,49 @@
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
+import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { RecordView, Sheet } from '../../crud/RecordView.tsx'
+import { FactGroups, Group } from '../../crud/RecordViewFacts.tsx'
+import { factsOf } from '../../crud/record-facts.tsx'
+import { number } from '../../ui/format.ts'
+import { mediacontactPartnerView } from '../../views/media.ts'
+import { ChannelRow } from './Channels.tsx'
+import { partnerChannelsOf } from './channels.ts'
+import s from './record-views.module.css'
+
+const about = factsOf(mediacontactPartner, [
+  { title: 'Medienpartner', facts: ['name', 'company', 'categories', 'website'] },
+  { title: 'Beschreibung', text: 'description' },
+])
+const FIGURES = ['uniqueUser', 'visits', 'printCount'] as const
+
+export default function MediacontactPartnerView(props: DialogProps) {
+  return (
+    <RecordView resource={mediacontactPartner} view={mediacontactPartnerView} width={800} {...props}>
+      {(record) => (
+        <Sheet>
+          <FactGroups groups={about} record={record} />
+          <Group title="Reichweite">
+            <Figures record={record} />
+          </Group>
+          <Group title="Kanäle">
+            <ChannelRow channels={record && partnerChannelsOf(record)} owner={record?.name ?? ''} />
+          </Group>
+        </Sheet>
+      )}
+    </RecordView>
+  )
+}
+
+const Figures = ({ record }: { record: EntityAt<'mediacontact_partners'> | undefined }) => (
+  <dl className={s.figures}>
+    {FIGURES.map((name) => {
+      const figure = record?.[name]
+      return (
+        <div key={name}>
+          <dt>{mediacontactPartner.fields[name].label}</dt>
+          <dd className="num">{typeof figure === 'number' ? number(figure) : <span className="muted">–</span>}</dd>
+        </div>
+      )
+    })}
+  </dl>
+)

@@ -1,0 +1,85 @@
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
+import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
+import { Columns, RecordView } from '../../crud/RecordView.tsx'
+import { FactGroups, Group } from '../../crud/RecordViewFacts.tsx'
+import { factsOf } from '../../crud/record-facts.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { mediacontactView } from '../../views/media.ts'
+import s from './record-views.module.css'
+import { addressOf, REACHED_BY, status } from './shared.tsx'
+
+const person = factsOf(mediacontact, [
+  {
+    title: 'Person',
+    facts: [
+      {
+        label: 'Name',
+        value: (contact) => [contact.firstName, contact.middleName, contact.lastName].filter(Boolean).join(' '),
+      },
+      'jobTitle',
+      status,
+    ],
+  },
+  { title: 'Erreichbarkeit', facts: [...REACHED_BY, { label: 'Anschrift', value: addressOf }] },
+])
+const work = factsOf(mediacontact, [
+  {
+    title: 'Zuordnung',
+    facts: [
+      'departments',
+      'partnerCategories',
+      'productTypes',
+      'regions',
+      { label: 'Interesse an', flags: ['pressPreview', 'interviews', 'contests', 'inquiryCase'] },
+    ],
+  },
+  { title: 'Notizen', text: 'notes' },
+])
+
+export default function MediacontactView(props: DialogProps) {
+  return (
+    <RecordView resource={mediacontact} view={mediacontactView} width={1200} {...props}>
+      {(record) => (
+        <Columns facts={<FactGroups groups={person} record={record} />}>
+          <Group title="Medienpartner">
+            {record ? (
+              <Partners partners={record.partners} />
+            ) : (
+              <div className={s.cards}>
+                <div className={s.bone} />
+              </div>
+            )}
+          </Group>
+          <FactGroups groups={work} record={record} />
+        </Columns>
+      )}
+    </RecordView>
+  )
+}
+
+/** Where somebody works, with the way to the partner itself. */
+const Partners = ({ partners }: Pick<EntityAt<'mediacontacts'>, 'partners'>) => {
+  const dialog = useDialog()
+  if (partners.length === 0) return <p className={s.none}>Keinem Medienpartner zugeordnet</p>
+  return (
+    <div className={s.cards}>
+      {partners.map(({ id, name, company }) => (
+        <button
+          key={id}
+          type="button"
+          className={s.card}
+          onMouseEnter={() => dialog.prepare('mediacontact_partners')}
+          onFocus={() => dialog.prepare('mediacontact_partners')}
+          onClick={() => dialog.open('mediacontact_partners', id)}
+        >
+          <Face name={name} size={36} square />
+          <span className={s.titles}>
+            <b className="trunc">{name}</b>
+            {company && <span className="trunc">{company.name}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
