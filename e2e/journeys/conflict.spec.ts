@@ -17,6 +17,7 @@ test('two people edit one contact: each field is settled, nothing is lost', asyn
   await enter('manager', `/medienkontakte?suche=${encodeURIComponent(String(contact['lastName']))}`)
   await rowOf(page, String(contact['lastName'])).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Bearbeiten' }).click()
   await dialog.getByLabel('Position').fill('Ressortleitung Kultur')
   await dialog.getByLabel('E-Mail').fill('f.k@kinozeit.example')
   await dialog.getByLabel('Mobil').fill('0171 2')

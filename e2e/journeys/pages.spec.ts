@@ -108,3 +108,13 @@ test('on a phone the menu is a drawer and rows are cards', async ({ page, enter,
   expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(390)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('page code that does not arrive says so and offers to load anew', async ({ page, enter }) => {
+  await enter('manager', '/dashboard')
+  await page.route('**/js/Projects-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Projekte', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Loading chunk .+ failed$/ })).toBeVisible()
+  await page.unroute('**/js/Projects-*.js')
+  await page.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(page.getByRole('heading', { name: /Projekte/ })).toBeVisible()
+})

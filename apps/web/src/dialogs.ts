@@ -4,6 +4,17 @@ const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
+const publicity = () => import('./views/publicity.tsx')
+
+/** What is done with the chosen rows of a list, in a dialog. */
+const deeds = {
+  addToList: () => import('./features/add-to-list/AddToList.tsx'),
+  addToProject: () => import('./features/add-to-project/AddToProject.tsx'),
+  removeFromList: () => import('./features/project/RemoveFromList.tsx'),
+} satisfies Dialogs['deeds']
+declare module './crud/view.ts' {
+  interface Deeds extends Record<keyof typeof deeds, true> {}
+}
 
 /** Which dialog opens for which resource: the standard one, or one written by hand. */
 export const dialogs: Dialogs = {
@@ -26,8 +37,17 @@ export const dialogs: Dialogs = {
     business_contact_categories: standard(async () => (await b2b()).businessContactCategoryView),
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),
     users: standard(async () => (await import('./views/staff.tsx')).userView),
+    project_lists: standard(async () => (await publicity()).projectListView),
+    project_list_mediacontacts: standard(async () => (await publicity()).projectListMediacontactView),
+    project_influencers: standard(async () => (await import('./views/social.tsx')).projectInfluencerView),
     project_accounting_invoices: standard(async () => (await import('./views/accounting.tsx')).invoiceView),
   },
-  views: {},
-  deeds: {},
+  views: {
+    customer_contacts: () => import('./features/record-views/CustomerContactView.tsx'),
+    mediacontacts: () => import('./features/record-views/MediacontactView.tsx'),
+    mediacontact_partners: () => import('./features/record-views/MediacontactPartnerView.tsx'),
+    influencers: () => import('./features/record-views/InfluencerView.tsx'),
+    business_contacts: () => import('./features/record-views/BusinessContactView.tsx'),
+  },
+  deeds,
 }

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { isSignedIn, session } from './api/session.ts'
 import type { View } from './crud/view.ts'
 import { Root } from './shell/Root.tsx'
+import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
 import { NotFound } from './ui/NotFound.tsx'
 
@@ -36,12 +37,12 @@ const login = createRoute({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/dashboard' })
   },
-  component: lazyRouteComponent(() => import('./features/login/Login.tsx')),
+  component: lazyRouteComponent(chunk('Login', () => import('./features/login/Login.tsx'))),
 })
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  component: lazyRouteComponent(() => import('./features/login/Logout.tsx')),
+  component: lazyRouteComponent(chunk('Logout', () => import('./features/login/Logout.tsx'))),
 })
 const app = createRoute({
   getParentRoute: () => root,
@@ -51,25 +52,25 @@ const app = createRoute({
     session.clear()
     throw redirect({ to: '/login', search: { redirect: location.href } })
   },
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx')),
+  component: lazyRouteComponent(chunk('Shell', () => import('./shell/Shell.tsx'))),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => app,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  component: lazyRouteComponent(() => import('./features/dashboard/Dashboard.tsx')),
+  component: lazyRouteComponent(chunk('Dashboard', () => import('./features/dashboard/Dashboard.tsx'))),
 })
 const projects = createRoute({
   getParentRoute: () => app,
   path: '/projekte',
   staticData: { title: 'Projekte' },
-  component: lazyRouteComponent(() => import('./features/projects/Projects.tsx')),
+  component: lazyRouteComponent(chunk('Projects', () => import('./features/projects/Projects.tsx'))),
 })
 const project = createRoute({
   getParentRoute: () => app,
   path: '/projekte/$projectId',
-  component: lazyRouteComponent(() => import('./features/project/ProjectFrame.tsx')),
+  component: lazyRouteComponent(chunk('ProjectFrame', () => import('./features/project/ProjectFrame.tsx'))),
 })
 const projectIndex = createRoute({
   getParentRoute: () => project,
@@ -78,11 +79,29 @@ const projectIndex = createRoute({
     throw redirect({ to: '/projekte/$projectId/abrechnung', params, replace: true })
   },
 })
+const publicity = createRoute({
+  getParentRoute: () => project,
+  path: '/publicity',
+  staticData: { title: 'Publicity' },
+  component: lazyRouteComponent(chunk('Publicity', () => import('./features/project/Publicity.tsx'))),
+})
+const projectListMediacontactList = createRoute({
+  getParentRoute: () => project,
+  path: '/publicity/verteiler/$projectListId',
+  staticData: { title: 'Verteiler' },
+  component: lazyRouteComponent(chunk('ListContacts', () => import('./features/project/ListContacts.tsx'))),
+})
+const socialMedia = createRoute({
+  getParentRoute: () => project,
+  path: '/socialmedia',
+  staticData: { title: 'Social Media' },
+  component: lazyRouteComponent(chunk('SocialMedia', () => import('./features/project/SocialMedia.tsx'))),
+})
 const accounting = createRoute({
   getParentRoute: () => project,
   path: '/abrechnung',
   staticData: { title: 'Abrechnung' },
-  component: lazyRouteComponent(() => import('./features/project/Accounting.tsx')),
+  component: lazyRouteComponent(chunk('Accounting', () => import('./features/project/Accounting.tsx'))),
 })
 
 /** The page of a directory follows from its view. */
@@ -104,7 +123,7 @@ const customerContacts = createRoute({
   getParentRoute: () => app,
   path: '/kunden/$customerId/ansprechpartner',
   staticData: { title: 'Ansprechpartner' },
-  component: lazyRouteComponent(() => import('./features/customers/CustomerContacts.tsx')),
+  component: lazyRouteComponent(chunk('CustomerContacts', () => import('./features/customers/CustomerContacts.tsx'))),
 })
 const directories = [
   directory('/kunden', 'Kunden', async () => (await import('./views/customers.tsx')).customerView),
@@ -137,6 +156,12 @@ const directories = [
   directory('/b2b-kontakte/schwerpunkte', 'B2B-Schwerpunkte', async () => (await b2b()).businessContactTopicView),
   directory('/mitarbeiter', 'Mitarbeiter', async () => (await import('./views/staff.tsx')).userView),
 ] as const
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: '/einstellungen',
+  staticData: { title: 'Einstellungen' },
+  component: lazyRouteComponent(chunk('Settings', () => import('./features/settings/Settings.tsx'))),
+})
 const elsewhere = createRoute({
   getParentRoute: () => app,
   path: '$',
@@ -152,9 +177,10 @@ export const router = createRouter({
     app.addChildren([
       dashboard,
       projects,
-      project.addChildren([projectIndex, accounting]),
+      project.addChildren([projectIndex, publicity, projectListMediacontactList, socialMedia, accounting]),
       customerContacts,
       ...directories,
+      settings,
       elsewhere,
     ]),
   ]),

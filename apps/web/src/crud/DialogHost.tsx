@@ -100,7 +100,10 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
       edit: (path, id) => show(`forms ${path}`, { id }),
       open: (path, id) => show(`${dialogs.views[path] ? 'views' : 'forms'} ${path}`, { id }),
       perform: (deed, ids) => show(`deeds ${deed}`, { ids }),
-      prepare: (path) => void (dialogs.views[path] ?? dialogs.forms[path])?.(),
+      prepare: (path) => {
+        void dialogs.views[path]?.()
+        void dialogs.forms[path]?.()
+      },
     }
   }, [dialogs])
   const close = () => setShown((now) => now && { ...now, isOpen: false })

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
-import { memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Row } from '../api/queries.ts'
 import { Face } from '../ui/Face.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -14,64 +14,81 @@ interface Place {
   readonly index: number
   readonly top: number
   readonly height: number
+  readonly template: string
   readonly isActive: boolean
+  readonly isChosen: boolean
+  readonly view: View
   /** Undefined while its page is on the way. */
   readonly row: Row | undefined
   readonly onOpen: (row: Row) => void
   readonly onActive: (index: number) => void
+  /** Absent where rows cannot be chosen. */
+  readonly onChoose: ((index: number, row: Row, isRange: boolean) => void) | undefined
 }
 
-const RowFrame = ({
-  id,
-  index,
-  top,
-  height,
-  isActive,
-  row,
-  onOpen,
-  onActive,
-  template,
-  children,
-}: Place & { template?: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
-  <div
-    id={id}
-    role="row"
-    aria-rowindex={index + 2}
-    className={s.row}
-    data-active={isActive || undefined}
-    style={{ ...(template ? { gridTemplateColumns: template } : {}), transform: `translateY(${top}px)`, height }}
-    onClick={(event) => {
-      if (!row || (event.target as HTMLElement).closest('a')) return
-      onActive(index)
-      // The grid, not the row, keeps the focus: it is still there when the row has scrolled away.
-      event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
-      onOpen(row)
-    }}
-  >
-    {children}
-  </div>
-)
+const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
+  const { id, index, top, height, template, isActive, isChosen, view, row, onOpen, onActive, onChoose } = place
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    if (!row || target.closest('a, button')) return
+    onActive(index)
+    // The grid, not the row, keeps the focus: it is still there when the row has scrolled away.
+    event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+    if (onChoose && (event.shiftKey || event.ctrlKey || event.metaKey || target.closest('[data-check]')))
+      onChoose(index, row, event.shiftKey)
+    else onOpen(row)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={onChoose ? isChosen : undefined}
+      className={s.row}
+      data-active={isActive || undefined}
+      data-chosen={isChosen || undefined}
+      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)`, height }}
+      // Shift chooses rows here, and must not mark their text.
+      onMouseDown={(event) => onChoose && event.shiftKey && event.preventDefault()}
+      onClick={onClick}
+    >
+      {onChoose && (
+        <div role="gridcell" className={s.check} data-check>
+          {row && (
+            <input
+              type="checkbox"
+              className={s.box}
+              tabIndex={-1}
+              aria-label={`${spokenName(view, row)} auswählen`}
+              checked={isChosen}
+              readOnly
+            />
+          )}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
 
 const bone = <span className={s.bone} style={{ width: '55%' }} />
 
-export const TableRow = memo(
-  ({ columns, template, ...place }: Place & { columns: readonly Column[]; template: string }) => (
-    <RowFrame {...place} template={template}>
-      {columns.map(({ id, isRight, field, cell }) => (
-        <div key={id} role="gridcell" className={s.cell} data-right={isRight || undefined}>
-          {!place.row ? bone : cell ? cell(place.row) : field && <FieldValue field={field} value={place.row[id]} />}
-        </div>
-      ))}
-    </RowFrame>
-  ),
-)
+export const TableRow = memo(({ columns, ...place }: Place & { columns: readonly Column[] }) => (
+  <RowFrame {...place}>
+    {columns.map(({ id, isRight, field, cell }) => (
+      <div key={id} role="gridcell" className={s.cell} data-right={isRight || undefined}>
+        {!place.row ? bone : cell ? cell(place.row) : field && <FieldValue field={field} value={place.row[id]} />}
+      </div>
+    ))}
+  </RowFrame>
+))
 
 /** On phones a row is a card: the name, below it the next two facts, on the right its first tag. */
-export const CardRow = memo(({ view, columns, ...place }: Place & { view: View; columns: readonly Column[] }) => (
+export const CardRow = memo(({ columns, ...place }: Place & { columns: readonly Column[] }) => (
   <RowFrame {...place}>
     <div role="gridcell" className={s.card}>
-      {place.row ? <Card view={view} columns={columns} row={place.row} /> : bone}
+      {place.row ? <Card view={place.view} columns={columns} row={place.row} /> : bone}
     </div>
   </RowFrame>
 ))
@@ -81,8 +98,8 @@ const Card = ({ view, columns, row }: { view: View; columns: readonly Column[]; 
   const tagged = columns.find(({ field }) => field?.kind === 'choices' || field?.kind === 'choice')
   const amount = columns.find(({ field }) => field?.kind === 'money')
   const facts = columns
-    .filter((column) => column.field && column !== tagged && column !== amount && column.field.kind !== 'flag')
-    .map((column) => (column.field ? textOf(column.field, row[column.id]) : ''))
+    .filter((column) => column !== tagged && column !== amount && column.field?.kind !== 'flag')
+    .map(({ id, field, text }) => (field ? textOf(field, row[id]) : text?.(row)))
     .filter(Boolean)
   const note = view.name.note?.(row)
   return (

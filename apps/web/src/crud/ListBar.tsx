@@ -47,7 +47,7 @@ interface BarProps {
 /** Search and filters of a list, all of them kept in the address. */
 export const ListBar = ({ view, state, heading, children }: BarProps) => (
   <search className={s.bar}>
-    <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} />
+    {view.resource.searches && <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} />}
     {view.filters.map((filter) => (
       <FilterPill
         key={filter.name}

@@ -6,14 +6,16 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Parameters, Row } from '../api/queries.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { useWindowWidth } from '../ui/useWindowWidth.ts'
-import { fitting, USUAL_NAME } from './columns.ts'
+import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
 import { useDialog } from './DialogHost.tsx'
 import { ColumnMenu, ListBar, ListHead } from './ListBar.tsx'
 import s from './ResourceList.module.css'
 import { RowGrid } from './RowGrid.tsx'
 import type { Values } from './record.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { parametersOf, useListState } from './useListState.ts'
 import { useMay } from './useMay.ts'
+import { useSelection } from './useSelection.ts'
 import { useServedRows } from './useServedRows.ts'
 import type { View } from './view.ts'
 
@@ -25,11 +27,16 @@ interface Props {
   /** A list below another head is a section of that page. */
   readonly isSection?: boolean
   readonly above?: ReactNode
+  /** What else can be done, left of the button that creates. */
+  readonly beside?: ReactNode
+  /** What a click on a row does where it does not open the row's own dialog. Must stay the same function. */
+  readonly onOpen?: (row: Row) => void
 }
 const NOWHERE: Parameters = []
 
 /** Heading, search, filters and rows of any resource. */
-export const ResourceList = ({ view, within, heading = view.heading, isSection = false, above }: Props) => {
+export const ResourceList = (props: Props) => {
+  const { view, within, heading = view.heading, isSection = false, above, beside, onOpen } = props
   const { resource } = view
   const state = useListState(view)
   const dialog = useDialog()
@@ -40,18 +47,23 @@ export const ResourceList = ({ view, within, heading = view.heading, isSection =
     getInitialValueInEffect: false,
   })
   const width = useWindowWidth()
+  const actions = view.actions.filter(({ asks }) => !asks || may(resource.may[asks]))
+  const isChoosable = actions.length > 0
   const columns = useMemo(
     () =>
       fitting(
         view.columns.filter(({ id }) => !hidden.includes(id)),
-        view.name.width?.[0] ?? USUAL_NAME[0],
+        (view.name.width?.[0] ?? USUAL_NAME[0]) + (isChoosable ? CHECK_PX : 0),
         width,
       ),
-    [view, hidden, width],
+    [view, hidden, width, isChoosable],
   )
   const list = useServedRows(resource.path, parametersOf(view, state, columns, within?.parameters ?? NOWHERE))
   const path = resource.path as Path
-  const open = useCallback((row: Row) => dialog.open(path, row.id), [dialog, path])
+  const selection = useSelection(list, isChoosable)
+  const openDialog = useCallback((row: Row) => dialog.open(path, row.id), [dialog, path])
+  const hasBar = resource.searches !== undefined || view.filters.length > 0
+  const columnMenu = view.columns.length > 1 && <ColumnMenu view={view} hidden={hidden} onChange={setHidden} />
   const isEmpty = !list.isPending && !list.isFailed && list.total === 0
   const createButton = may(resource.may.create) && (
     <Button
@@ -61,7 +73,7 @@ export const ResourceList = ({ view, within, heading = view.heading, isSection =
       onFocus={() => dialog.prepare(path)}
       onClick={() => dialog.create(path, within?.given as never)}
     >
-      {resource.noun.one}
+      {view.newOne}
     </Button>
   )
   return (
@@ -72,11 +84,17 @@ export const ResourceList = ({ view, within, heading = view.heading, isSection =
         isSection={isSection}
         above={above}
       >
+        {!hasBar && <div className={s.menu}>{columnMenu}</div>}
+        {beside}
         {createButton}
       </ListHead>
-      <ListBar view={view} state={state} heading={heading}>
-        {view.columns.length > 1 && <ColumnMenu view={view} hidden={hidden} onChange={setHidden} />}
-      </ListBar>
+      {hasBar ? (
+        <ListBar view={view} state={state} heading={heading}>
+          {columnMenu}
+        </ListBar>
+      ) : (
+        <div className={s.line} />
+      )}
       <div className={s.body}>
         <RowGrid
           view={view}
@@ -84,7 +102,8 @@ export const ResourceList = ({ view, within, heading = view.heading, isSection =
           columns={columns}
           sorting={state.sorting}
           onSort={state.setSorting}
-          onOpen={open}
+          onOpen={onOpen ?? openDialog}
+          selection={selection}
           label={heading}
         />
         {isEmpty && (
@@ -115,6 +134,9 @@ export const ResourceList = ({ view, within, heading = view.heading, isSection =
               }
             />
           </div>
+        )}
+        {selection && selection.ids.size > 0 && (
+          <SelectionBar ids={selection.ids} actions={actions} onClear={selection.clear} />
         )}
       </div>
     </div>

@@ -1,14 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Row } from '../api/queries.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
-import { EDGES_PX, track, USUAL_NAME } from './columns.ts'
+import { CHECK_PX, EDGES_PX, track, USUAL_NAME } from './columns.ts'
+import { Bones, HeadCell, HeadCheck } from './GridHead.tsx'
 import { CardRow, NameCell, TableRow } from './GridRow.tsx'
 import s from './RowGrid.module.css'
 import { NAME_COLUMN, type Sorting } from './useListState.ts'
 import { useRowWindow } from './useRowWindow.ts'
+import type { Selection } from './useSelection.ts'
 import { type ServedRows, useRowsBetween } from './useServedRows.ts'
 import type { Column, View } from './view.ts'
 
@@ -19,6 +20,8 @@ interface Props {
   readonly sorting: Sorting | undefined
   readonly onSort: (sorting: Sorting) => void
   readonly onOpen: (row: Row) => void
+  /** Absent where nothing can be done with chosen rows. */
+  readonly selection?: Selection | undefined
   readonly label: string
 }
 
@@ -26,10 +29,12 @@ const HEAD_PX = 34
 const ROW_PX = 40
 const ROW_WITH_NOTE_PX = 50
 const CARD_PX = 64
-const SKELETONS = 18
 
-/** The table of every list: a grid that draws only what is in view, moved through with the arrow keys, opened with Enter. */
-export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, label }: Props) => {
+/**
+ * The table of every list: a grid that draws only what is in view, moved through with the arrow keys, opened with
+ * Enter. Where rows can be chosen, Space chooses one and Shift everything in between.
+ */
+export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selection, label }: Props) => {
   const isPhone = useIsPhone()
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -41,8 +46,10 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, label }:
   const rowAt = useRowsBetween(list, rows.first, rows.last)
 
   const all = useMemo(() => [nameColumn(view), ...columns], [view, columns])
-  const template = isPhone ? 'minmax(0, 1fr)' : all.map(({ width }) => track(width)).join(' ')
-  const leastWidth = isPhone ? undefined : all.reduce((sum, { width: [least] }) => sum + least, EDGES_PX)
+  const tracks = isPhone ? ['minmax(0, 1fr)'] : all.map(({ width }) => track(width))
+  const template = (selection ? [`${CHECK_PX}px`, ...tracks] : tracks).join(' ')
+  const edges = EDGES_PX + (selection ? CHECK_PX : 0)
+  const leastWidth = isPhone ? undefined : all.reduce((sum, { width: [least] }) => sum + least, edges)
 
   // Another question starts at its first row.
   const question = JSON.stringify(list.parameters)
@@ -71,7 +78,10 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, label }:
     const to = moves[event.key]
     const row = active >= 0 ? rowAt(active) : undefined
     if (to !== undefined) go(to)
-    else if ((event.key === 'Enter' || event.key === ' ') && row) onOpen(row)
+    else if (selection && event.key === ' ' && row) selection.choose(active, row, event.shiftKey)
+    else if (selection && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      if (!selection.isAll) selection.chooseLoaded()
+    } else if ((event.key === 'Enter' || event.key === ' ') && row) onOpen(row)
     else return
     event.preventDefault()
   }
@@ -83,6 +93,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, label }:
       role="grid"
       aria-label={label}
       aria-rowcount={total + 1}
+      aria-multiselectable={selection ? true : undefined}
       aria-busy={isPending || list.isOutdated}
       aria-activedescendant={active >= 0 && active >= rows.first && active <= rows.last ? `${id}${active}` : undefined}
       tabIndex={0}
@@ -96,6 +107,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, label }:
         className={isPhone ? 'sr' : s.head}
         style={{ gridTemplateColumns: template, minWidth: leastWidth }}
       >
+        {selection && !isPhone && <HeadCheck selection={selection} />}
         {all.map((column) => (
           <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} first={view.resource.order[0]} />
         ))}
@@ -103,6 +115,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, label }:
       {isPending ? (
         <Bones
           columns={isPhone ? [nameColumn(view)] : all}
+          hasCheck={selection !== undefined}
           template={template}
           height={rowHeight}
           minWidth={leastWidth}
@@ -110,33 +123,25 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, label }:
       ) : (
         <div role="rowgroup" className={s.rows} style={{ height: rows.height, minWidth: leastWidth }}>
           {drawn.map((index) => {
+            const row = rowAt(index)
             const place = {
               id: `${id}${index}`,
               index,
               top: rows.topOf(index),
               height: rowHeight,
               isActive: index === active,
+              isChosen: row !== undefined && selection?.ids.has(row.id) === true,
+              template,
+              row,
+              view,
+              onOpen,
+              onActive: setActive,
+              onChoose: selection?.choose,
             }
             return isPhone ? (
-              <CardRow
-                key={index}
-                {...place}
-                view={view}
-                columns={columns}
-                row={rowAt(index)}
-                onOpen={onOpen}
-                onActive={setActive}
-              />
+              <CardRow key={index} {...place} columns={columns} />
             ) : (
-              <TableRow
-                key={index}
-                {...place}
-                columns={all}
-                template={template}
-                row={rowAt(index)}
-                onOpen={onOpen}
-                onActive={setActive}
-              />
+              <TableRow key={index} {...place} columns={all} />
             )
           })}
         </div>
@@ -154,56 +159,3 @@ const nameColumn = (view: View): Column => ({
   isRight: false,
   cell: (row) => <NameCell view={view} row={row} />,
 })
-
-interface HeadProps {
-  readonly column: Column
-  readonly sorting: Sorting | undefined
-  readonly onSort: (sorting: Sorting) => void
-  /** What the list is sorted by as long as nobody says otherwise. */
-  readonly first: string | undefined
-}
-const HeadCell = ({ column, sorting, onSort, first = '' }: HeadProps): ReactNode => {
-  const isUsual = sorting === undefined && column.sortsBy[0] === first.replace('-', '')
-  const isOn = sorting?.id === column.id || isUsual
-  const isDown = sorting ? sorting.isDown : first.startsWith('-')
-  return (
-    <div
-      role="columnheader"
-      className={s.cell}
-      data-right={column.isRight || undefined}
-      aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : undefined}
-    >
-      {column.sortsBy.length > 0 ? (
-        <button
-          type="button"
-          className={s.sort}
-          data-on={isOn || undefined}
-          onClick={() => onSort({ id: column.id, isDown: isOn && !isDown })}
-        >
-          {column.label}
-          {isOn && (isDown ? <IconArrowDown size={13} /> : <IconArrowUp size={13} />)}
-        </button>
-      ) : (
-        <span className={s.label}>{column.label}</span>
-      )}
-    </div>
-  )
-}
-
-interface BonesProps {
-  readonly columns: readonly Column[]
-  readonly template: string
-  readonly height: number
-  readonly minWidth: number | undefined
-}
-const Bones = ({ columns, template, height, minWidth }: BonesProps) =>
-  Array.from({ length: SKELETONS }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-    <div key={index} className={s.bones} style={{ gridTemplateColumns: template, height, minWidth }} aria-hidden>
-      {columns.map((column, place) => (
-        <div key={column.id} className={s.cell} data-right={column.isRight || undefined}>
-          <span className={s.bone} style={{ width: `${62 - ((index * 7 + place * 13) % 25)}%` }} />
-        </div>
-      ))}
-    </div>
-  ))

@@ -3,6 +3,8 @@ import type { Column, Width } from './view.ts'
 export const USUAL_NAME: Width = [220, 1.5]
 /** What a row keeps free on its left and right. */
 export const EDGES_PX = 24
+/** The column of check boxes. */
+export const CHECK_PX = 40
 const PHONE_PX = 700
 
 export const track = ([least, share]: Width) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`)

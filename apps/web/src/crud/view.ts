@@ -54,6 +54,8 @@ interface OwnColumn<Record, Name extends string> {
   readonly isRight?: true
   readonly isMinor?: true
   readonly cell: (record: Record) => ReactNode
+  /** The same in words, for the cards of phones. */
+  readonly text?: (record: Record) => string
 }
 export interface FilterOption {
   readonly value: string
@@ -80,17 +82,33 @@ interface PlacedOf<Name extends string> {
   readonly isShown?: (actor: Actor, record: Row | undefined) => boolean
 }
 
+/** The names of the deeds that have a dialog; dialogs.ts enters them, so that views cannot name others. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled from above, as the router's types are
+export interface Deeds {}
+
+/** What can be done with the chosen rows of a list: a dialog is opened for them, or it is done at once. */
+export type Action = {
+  readonly label: string
+  readonly icon: ComponentType<{ readonly size?: number; readonly stroke?: number }>
+  /** Offered only to those who may do this with the rows. */
+  readonly asks?: 'update' | 'delete'
+} & ({ readonly deed: keyof Deeds } | { readonly run: (ids: readonly number[]) => void })
+
 /** Looks only; what a field is and who may change it stands in the declaration. */
 export interface ViewOf<R extends Resource> {
   readonly width: DialogWidth
   /** Heading of the list where the plural of the noun does not say it, e.g. "B2B-Unternehmen". */
   readonly heading?: string
+  /** What the button for a new record says where the noun is too long for it. */
+  readonly newOne?: string
   /** What the search looks into, in words. */
   readonly search: string
   readonly name: NameOf<RecordOf<R>, NameIn<R>>
   readonly columns: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>>)[]
   readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>>)[]
   readonly form: readonly GroupOf<WritableIn<R>>[]
+  /** Rows can be chosen where something can be done with them. */
+  readonly actions?: readonly Action[]
 }
 
 export interface Column {
@@ -103,6 +121,7 @@ export interface Column {
   readonly isMinor?: true
   readonly field?: Field
   readonly cell?: (record: Row) => ReactNode
+  readonly text?: (record: Row) => string
 }
 export interface Filter {
   readonly name: string
@@ -118,11 +137,13 @@ export interface View {
   readonly resource: Resource
   readonly width: DialogWidth
   readonly heading: string
+  readonly newOne: string
   readonly search: string
   readonly name: NameOf<Row, string>
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
   readonly form: readonly { readonly title: string; readonly text?: string; readonly fields: readonly FormField[] }[]
+  readonly actions: readonly Action[]
 }
 
 /** What a record is called outside of its list. */
@@ -135,7 +156,9 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     resource,
     width: view.width,
     heading: view.heading ?? resource.noun.many,
+    newOne: view.newOne ?? resource.noun.one,
     search: view.search,
+    actions: view.actions ?? [],
     // The one place where a record's type is widened: rows come from this resource's own address.
     name: view.name as unknown as NameOf<Row, string>,
     columns: view.columns.map((column) => {

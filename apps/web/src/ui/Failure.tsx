@@ -1,15 +1,20 @@
 import { IconMoodSad } from '@tabler/icons-react'
+import { ChunkFailure } from './chunk.ts'
 import { Empty } from './Empty.tsx'
 import s from './pages.module.css'
 
-/** What is left when a page breaks: words instead of a white sheet, and a way on. */
-export const Failure = () => (
+/** What is left when a page breaks, or does not arrive: words instead of a white sheet, and a way on. */
+export const Failure = ({ error }: { error: unknown }) => (
   <div className={s.page} role="alert">
     <Empty
       heading
       icon={<IconMoodSad size={22} stroke={1.6} />}
-      title="Diese Seite ist abgestürzt"
-      text="Das hätte nicht passieren dürfen. Deine gespeicherten Daten sind sicher."
+      title={error instanceof ChunkFailure ? error.message : 'Diese Seite ist abgestürzt'}
+      text={
+        error instanceof ChunkFailure
+          ? 'Ein Teil der Seite ließ sich nicht laden. Deine gespeicherten Daten sind sicher.'
+          : 'Das hätte nicht passieren dürfen. Deine gespeicherten Daten sind sicher.'
+      }
       action={
         <>
           <button type="button" className={s.button} onClick={() => location.reload()}>

@@ -5,7 +5,9 @@ import {
   influencerNetwork,
   influencerSubCategory,
 } from '@rampenlicht/model/resources/influencers/lookups'
+import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
+import { copyInfluencerEmails } from './copy-emails.ts'
 import { lookupView } from './lookups.ts'
 import { NAME, NARROW_ADDRESS, WIDE_ADDRESS } from './shared.ts'
 
@@ -71,6 +73,7 @@ export const influencerView = viewOf(influencer, {
     },
     { title: 'Notizen', fields: ['notes'] },
   ],
+  actions: [{ label: 'Zu Projekt hinzufügen', icon: IconUserPlus, deed: 'addToProject' }, copyInfluencerEmails],
 })
 
 export const influencerCategoryView = viewOf(influencerCategory, {

@@ -6,7 +6,9 @@ import {
 } from '@rampenlicht/model/resources/media/lookups'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
+import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
+import { copyMediacontactEmails } from './copy-emails.ts'
 import { lookupView } from './lookups.ts'
 import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS, WIDE_ADDRESS } from './shared.ts'
 
@@ -73,6 +75,7 @@ export const mediacontactView = viewOf(mediacontact, {
     },
     { title: 'Notizen', text: 'Absprachen, Vorlieben, Sperrfristen', fields: ['notes'] },
   ],
+  actions: [{ label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList' }, copyMediacontactEmails],
 })
 
 export const mediacontactPartnerView = viewOf(mediacontactPartner, {

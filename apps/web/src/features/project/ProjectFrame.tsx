@@ -10,7 +10,11 @@ import { countdown, startWord } from '../../ui/project-dates.ts'
 import { Status, Tag } from '../../ui/Tag.tsx'
 import s from './ProjectFrame.module.css'
 
-const TABS = [{ to: '/projekte/$projectId/abrechnung', label: 'Abrechnung' }] as const
+const TABS = [
+  { to: '/projekte/$projectId/publicity', label: 'Publicity' },
+  { to: '/projekte/$projectId/socialmedia', label: 'Social Media' },
+  { to: '/projekte/$projectId/abrechnung', label: 'Abrechnung' },
+] as const
 
 /** What every page of a project shares: poster, title, facts, tabs. */
 export default function ProjectFrame() {

@@ -1,0 +1,133 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { alreadyPresent, newContacts } from '@rampenlicht/model/rules/distribution-list'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { wholeListQuery } from '../../api/queries.ts'
+import type { DeedProps } from '../../crud/DialogHost.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { ChosenRows } from '../../ui/ChosenRows.tsx'
+import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
+import s from '../../ui/deed.module.css'
+import { plural } from '../../ui/format.ts'
+import { chosenQuery } from '../../views/chosen.ts'
+import { MyProjectSelect } from '../../views/MyProjectSelect.tsx'
+import { firstNameFirst } from '../../views/shared.ts'
+import { membersOf, useAddToList, useListToExtend } from './useAddToList.ts'
+
+/** Puts the chosen media contacts into a Verteiler of one of my projects, an existing or a new one. */
+export default function AddToList({ ids, onClose }: DeedProps) {
+  const [projectId, setProjectId] = useState<number>()
+  const [wantsNew, setWantsNew] = useState(false)
+  const [listId, setListId] = useState<number>()
+  const [name, setName] = useState('')
+  const { data: contacts } = useQuery(
+    chosenQuery('mediacontacts', ids, ['firstName', 'lastName', 'jobTitle', 'partners']),
+  )
+  const { data: lists } = useQuery({
+    ...wholeListQuery('project_lists', [
+      ['project', `/projects/${projectId}`],
+      ['properties[]', 'name'],
+      ['properties[]', 'contactCount'],
+    ]),
+    enabled: projectId !== undefined,
+  })
+  const isNew = wantsNew || lists?.length === 0
+  const loaded = useListToExtend(isNew ? undefined : listId)
+  const members = membersOf(loaded)
+  const { added, already } = newContacts(members, contacts?.map(({ id }) => id) ?? [])
+  const adding = useAddToList(onClose)
+  const formId = useId()
+  const isBusy = adding.isPending
+  const isComplete =
+    projectId !== undefined && (isNew ? name.trim() !== '' : loaded !== undefined) && added.length > 0 && !isBusy
+
+  const submit = () => {
+    if (isComplete) adding.mutate({ projectId, contacts: added, into: isNew ? name.trim() : loaded! })
+  }
+  const rows = contacts?.map((contact) => ({
+    id: contact.id,
+    name: firstNameFirst(contact),
+    note: [contact.partners[0]?.name, contact.jobTitle].filter(Boolean).join(' · '),
+    leftOut: already.includes(contact.id) ? 'Schon im Verteiler' : undefined,
+  }))
+  return (
+    <DialogShell width={450} onClose={() => !isBusy && onClose()}>
+      <DialogHead
+        title="Zu Verteiler hinzufügen"
+        subtitle={`${plural(contacts?.length ?? ids.length, 'Medienkontakt', 'Medienkontakte')} ausgewählt`}
+      />
+      <DialogBody>
+        <form
+          id={formId}
+          className={s.fields}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <MyProjectSelect
+            value={projectId}
+            disabled={isBusy}
+            onChange={(id) => {
+              setProjectId(id)
+              setListId(undefined)
+              setWantsNew(false)
+            }}
+          />
+          {projectId !== undefined && lists && lists.length > 0 && (
+            <Choice
+              key={projectId}
+              label="Verteiler"
+              options={[
+                { value: 'old', label: 'Bestehender' },
+                { value: 'new', label: 'Neuer' },
+              ]}
+              initial="old"
+              onChoose={(value) => setWantsNew(value === 'new')}
+              required
+              disabled={isBusy}
+            />
+          )}
+          {projectId !== undefined && lists && !isNew && (
+            <Select
+              aria-label="Bestehender Verteiler"
+              placeholder="Verteiler wählen"
+              searchable
+              disabled={isBusy}
+              nothingFoundMessage="Keine Treffer"
+              data={lists.map((list) => ({
+                value: String(list.id),
+                label: `${list.name} (${list.contactCount ?? 0})`,
+              }))}
+              value={listId === undefined ? null : String(listId)}
+              onChange={(id) => setListId(id === null ? undefined : Number(id))}
+            />
+          )}
+          {projectId !== undefined && lists && isNew && (
+            <TextInput
+              {...(lists.length > 0
+                ? { 'aria-label': 'Name des Verteilers' }
+                : { label: 'Name des Verteilers', withAsterisk: true })}
+              placeholder="z. B. Feuilleton und Kultur"
+              disabled={isBusy}
+              maxLength={500}
+              value={name}
+              onChange={({ currentTarget: { value } }) => setName(value)}
+            />
+          )}
+        </form>
+        <div aria-live="polite">{already.length > 0 && <p className={s.note}>{alreadyPresent(already.length)}</p>}</div>
+        <ChosenRows label="Ausgewählte Medienkontakte" rows={rows} />
+      </DialogBody>
+      <DialogFoot>
+        <span className="grow" />
+        <Button variant="default" disabled={isBusy} onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy}>
+          {isComplete || isBusy ? `${added.length} hinzufügen` : 'Hinzufügen'}
+        </Button>
+      </DialogFoot>
+    </DialogShell>
+  )
+}

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { type Backstage, errorToast, expect, rowOf, search, test, toast } from '../fixtures.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const findings = async (page: Page) => {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+const idIn = (token: string): number =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).id
+
+const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
+  const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
+  return backstage.create('projects', {
+    title,
+    category: 'Kino',
+    customer: `/customers/${customer.id}`,
+    departments: ['Offline PR'],
+    ...more,
+  })
+}
+const makeContacts = async (backstage: Backstage, mark: string, lastNames: readonly string[]) => {
+  for (const lastName of lastNames)
+    await backstage.create('mediacontacts', {
+      firstName: 'Kim',
+      lastName,
+      jobTitle: mark,
+      email: `${lastName.toLowerCase()}@${mark.toLowerCase()}.example`,
+    })
+}
+const boxOf = (page: Page, name: string) => rowOf(page, name).getByRole('checkbox')
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Auswahl' })
+const chooseProject = async (page: Page, title: string) => {
+  await page.getByRole('dialog').getByLabel('Projekt').fill(title)
+  await page.getByRole('option', { name: title }).click()
+}
+
+test('chosen contacts go into a new Verteiler, then one more into the same', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  test.slow()
+  const mark = unique('Wahl').replace(' ', '')
+  await makeContacts(backstage, mark, ['Abel', 'Berg', 'Cohn', 'Dorn', 'Ebel'])
+  const { token } = await enter('mitarbeiter', `/medienkontakte?suche=${mark}`)
+  const title = unique('Elbleuchten')
+  const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
+  const others = await makeProject(backstage, unique('Fremdes'), {})
+  const rested = await makeProject(backstage, unique('Ruhendes'), {
+    managers: [`/users/${idIn(token)}`],
+    isActive: false,
+  })
+
+  // a click, everything up to another one with Shift; the keyboard takes one away and chooses it again
+  await expect(bar(page)).toHaveCount(0)
+  await boxOf(page, 'Abel, Kim').click()
+  await expect(bar(page)).toContainText('1 ausgewählt')
+  await boxOf(page, 'Cohn, Kim').click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('3 ausgewählt')
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(3)
+  await page.keyboard.press('Space')
+  await expect(bar(page)).toContainText('2 ausgewählt')
+  await page.keyboard.press('Space')
+  await expect(bar(page)).toContainText('3 ausgewählt')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const all = page.getByRole('checkbox', { name: 'Alle geladenen Zeilen auswählen' })
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+
+  // the order and the search change nothing of what is chosen
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Ebel, Kim')
+  await expect(bar(page)).toContainText('3 ausgewählt')
+  await search(page, `${mark} Berg`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(boxOf(page, 'Berg, Kim')).toBeChecked()
+
+  await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zu Verteiler hinzufügen' })
+  await expect(dialog).toContainText('3 Medienkontakte ausgewählt')
+  await expect(dialog.getByRole('list', { name: 'Ausgewählte Medienkontakte' }).getByRole('listitem')).toHaveCount(3)
+  const add = dialog.getByRole('button', { name: /hinzufügen$/i })
+  await expect(add).toBeDisabled()
+  await dialog.getByLabel('Projekt').click()
+  await expect(page.getByRole('option', { name: title })).toBeVisible()
+  await expect(page.getByRole('option', { name: String(others['title']) })).toHaveCount(0)
+  await expect(page.getByRole('option', { name: String(rested['title']) })).toHaveCount(0)
+  await page.getByRole('option', { name: title }).click()
+  const name = dialog.getByLabel('Name des Verteilers')
+  await expect(name).toBeVisible()
+  await expect(add).toBeDisabled()
+  await name.fill('   ')
+  await expect(add).toBeDisabled()
+  await name.fill('Kultur Nord')
+  await add.click()
+  await expect(toast(page, '3 Medienkontakte hinzugefügt')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/projekte/${project.id}/publicity/verteiler/\\d+$`))
+  await expect(page.getByRole('heading', { name: 'Kultur Nord' })).toBeVisible()
+  await expect(page).toHaveTitle(`Verteiler · ${title} · Rampenlicht`)
+  await expect(page.getByRole('row').filter({ hasText: 'Kim' })).toHaveText([/Abel/, /Berg/, /Cohn/])
+  await expect(bar(page)).toHaveCount(0)
+
+  // again, with one who is not in it yet
+  await page.goto(`/medienkontakte?suche=${mark}`)
+  await expect(bar(page)).toHaveCount(0)
+  await boxOf(page, 'Cohn, Kim').click()
+  await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
+  await chooseProject(page, title)
+  await expect(add).toBeDisabled()
+  await dialog.getByLabel('Bestehender Verteiler').click()
+  await page.getByRole('option', { name: 'Kultur Nord (3)' }).click()
+  await expect(dialog.getByText('1 Medienkontakt bereits im Verteiler vorhanden.')).toBeVisible()
+  await expect(add).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await boxOf(page, 'Ebel, Kim').click()
+  await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
+  await chooseProject(page, title)
+  await dialog.getByLabel('Bestehender Verteiler').click()
+  await page.getByRole('option', { name: 'Kultur Nord (3)' }).click()
+  await expect(dialog.getByText('1 Medienkontakt bereits im Verteiler vorhanden.')).toBeVisible()
+  await add.click()
+  await expect(toast(page, '1 Medienkontakte hinzugefügt')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Kim' })).toHaveText([/Abel/, /Berg/, /Cohn/, /Ebel/])
+
+  // its manager takes one out again, and finds the Verteiler on the page of the project
+  await boxOf(page, 'Berg, Kim').click()
+  await bar(page).getByRole('button', { name: 'Entfernen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(toast(page, 'Kim Berg entfernt')).toBeVisible()
+  await expect(rowOf(page, 'Berg, Kim')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Alle Verteiler' }).click()
+  await expect(rowOf(page, 'Kultur Nord')).toContainText('3 Kontakte')
+  await rowOf(page, 'Kultur Nord').click()
+  await page.getByRole('button', { name: 'Verteiler bearbeiten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(toast(page, 'Verteiler gelöscht')).toBeVisible()
+  await expect(page).toHaveURL(`/projekte/${project.id}/publicity`)
+  await expect(page.getByText('Keine Verteiler gefunden.')).toBeVisible()
+})
+
+test('everything loaded is chosen at once, Escape forgets it, and addresses are copied', async ({
+  page,
+  context,
+  enter,
+  backstage,
+  unique,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const mark = unique('Kopie').replace(' ', '')
+  await makeContacts(backstage, mark, ['Abel', 'Berg'])
+  await enter('azubi', `/medienkontakte?suche=${mark}`)
+  await page.getByRole('checkbox', { name: 'Alle geladenen Zeilen auswählen' }).check()
+  await expect(bar(page)).toContainText('2 ausgewählt')
+  await bar(page).getByRole('button', { name: 'E-Mails kopieren' }).click()
+  await expect(toast(page, '2 E-Mail-Adressen kopiert')).toBeVisible()
+  const domain = `${mark.toLowerCase()}.example`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`abel@${domain}; berg@${domain}`)
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
+  await page.goto('/medienkontakte/regionen')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('chosen influencers become cooperations, those already linked are left out', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  test.slow()
+  const mark = unique('Kanal').replace(' ', '')
+  for (const name of ['Anker', 'Boje', 'Deich'])
+    await backstage.create('influencers', { name: `${name} ${mark}`, email: `${name.toLowerCase()}@${mark}.example` })
+  const { token } = await enter('mitarbeiter', `/influencer?suche=${mark}`)
+  const title = unique('Sturmflut')
+  const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
+  await boxOf(page, `Anker ${mark}`).click()
+  await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Influencer zu Projekt hinzufügen' })
+  await expect(dialog).toContainText('1 Influencer ausgewählt')
+  await expect(dialog.getByRole('button', { name: 'Hinzufügen' })).toBeDisabled()
+  await chooseProject(page, title)
+  await dialog.getByRole('button', { name: '1 hinzufügen' }).click()
+  await expect(toast(page, `Influencer Kooperation mit Anker ${mark} erstellt`)).toBeVisible()
+  await expect(page).toHaveURL(`/projekte/${project.id}/socialmedia`)
+  await expect(rowOf(page, `Anker ${mark}`)).toContainText('Vorgeschlagen')
+
+  // the second of two fails: the first stays, and only the second is still chosen
+  await page.goto(`/influencer?suche=${mark}`)
+  await boxOf(page, `Anker ${mark}`).click()
+  await boxOf(page, `Deich ${mark}`).click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('3 ausgewählt')
+  await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
+  await chooseProject(page, title)
+  await expect(dialog.getByText('1 Influencer bereits im Projekt vorhanden.')).toBeVisible()
+  let posts = 0
+  await page.route('**/project_influencers', async (route) => {
+    if (route.request().method() === 'POST' && ++posts === 2)
+      await route.fulfill({ status: 500, json: { detail: 'Gerade nicht möglich.' } })
+    else await route.continue()
+  })
+  await dialog.getByRole('button', { name: '2 hinzufügen' }).click()
+  await expect(errorToast(page, 'Gerade nicht möglich.')).toBeVisible()
+  await expect(dialog.getByText(`Hinzugefügt: Boje ${mark}. Noch nicht: Deich ${mark}.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(boxOf(page, `Boje ${mark}`)).not.toBeChecked()
+  await expect(boxOf(page, `Deich ${mark}`)).toBeChecked()
+  await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
+  await chooseProject(page, title)
+  await dialog.getByRole('button', { name: '1 hinzufügen' }).click()
+  await expect(page).toHaveURL(`/projekte/${project.id}/socialmedia`)
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(3)
+
+  await rowOf(page, `Boje ${mark}`).click()
+  const form = page.getByRole('dialog', { name: 'Influencer Kooperation bearbeiten' })
+  await form.getByLabel('Beitrag').fill('Reel und drei Storys')
+  await form.getByLabel('Honorar').fill('1.200,50')
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, `Influencer Kooperation mit Boje ${mark} gespeichert`)).toBeVisible()
+  await expect(rowOf(page, `Boje ${mark}`)).toContainText('1.200,50')
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
+    test('selection bar, both dialogs and the pages they lead to are accessible', async ({
+      page,
+      enter,
+      backstage,
+      unique,
+    }) => {
+      test.slow()
+      const mark = unique('Achse').replace(' ', '')
+      await makeContacts(backstage, mark, ['Abel', 'Berg'])
+      const influencer = await backstage.create('influencers', { name: `Pier ${mark}`, email: `pier@${mark}.example` })
+      const { token } = await enter('manager', `/medienkontakte?suche=${mark}`)
+      const title = unique('Barrierefrei')
+      const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
+      const list = await backstage.create('project_lists', { name: 'Feuilleton', project: `/projects/${project.id}` })
+      await backstage.create('project_influencers', {
+        project: `/projects/${project.id}`,
+        influencer: `/influencers/${influencer.id}`,
+        link: 'https://kanal.example/film',
+      })
+      await boxOf(page, 'Abel, Kim').click()
+      await expect(bar(page)).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
+      await chooseProject(page, title)
+      await page.getByRole('combobox', { name: 'Bestehender Verteiler' }).click()
+      await page.getByRole('option', { name: 'Feuilleton (0)' }).click()
+      await expect(page.getByRole('button', { name: '1 hinzufügen' })).toBeEnabled()
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('button', { name: '1 hinzufügen' }).click()
+      await expect(rowOf(page, 'Abel, Kim')).toBeVisible()
+      await expect(page).toHaveURL(`/projekte/${project.id}/publicity/verteiler/${list.id}`)
+      await boxOf(page, 'Abel, Kim').click()
+      expect(await findings(page)).toEqual([])
+
+      await page.goto(`/influencer?suche=${mark}`)
+      await boxOf(page, `Pier ${mark}`).click()
+      await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
+      await chooseProject(page, title)
+      await expect(page.getByText('1 Influencer bereits im Projekt vorhanden.')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.goto(`/projekte/${project.id}/publicity`)
+      await expect(rowOf(page, 'Feuilleton')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.goto(`/projekte/${project.id}/socialmedia`)
+      await expect(rowOf(page, `Pier ${mark}`)).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  })
