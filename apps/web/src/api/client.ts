@@ -46,12 +46,14 @@ const send = async (path: string, { method = 'GET', body, etag, signal }: Option
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (etag !== undefined) headers.set('if-match', etag)
-  if (body !== undefined) headers.set('content-type', 'application/json')
+  // a form brings its own type, with the boundary between its parts
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   try {
     return await fetch(path, {
       method,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
   } catch (cause) {
