@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { asOwner, type Connection, TEMPLATE } from './global-setup.ts'
 
 export interface FreshDatabase {
@@ -10,13 +10,11 @@ export interface FreshDatabase {
 }
 
 /**
- * A database of this test file's own, cloned from the migrated template. It is dropped after the file, behind the
- * file's own afterAll hooks: close pools there.
+ * A database of this test file's own, cloned from the migrated template; gone when the run ends, or when dropped.
  */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = `${inject('run').name}_${randomBytes(6).toString('hex')}`
   await asOwner(inject('postgres'), `create database ${name} template ${TEMPLATE}`)
   const drop = () => asOwner(inject('postgres'), `drop database if exists ${name} with (force)`)
-  afterAll(drop) // set before the hooks of whoever asked, hence run behind them
   return { config: { ...inject('postgres'), database: name }, drop }
 }

@@ -18,6 +18,8 @@ export interface Connection {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection
+    /** Whatever the run leaves behind carries this in its name or lies in this folder, and goes when the run ends. */
+    run: { readonly name: string; readonly folder: string }
   }
 }
 
@@ -33,7 +35,9 @@ const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' 
  */
 export default async (project: TestProject) => {
   const url = process.env['TEST_PG_PROGRAMS'] ? undefined : process.env['DATABASE_URL']
-  const { connection, stop } = url ? given(url) : await startOwn()
+  const folder = mkdtempSync(join(tmpdir(), 'rampenlicht-files-'))
+  const name = `test_${process.pid}_${Date.now()}`
+  const { connection, stop } = url ? given(url, name) : await startOwn()
   try {
     await makeTemplate(connection)
   } catch (error) {
@@ -41,7 +45,11 @@ export default async (project: TestProject) => {
     throw error
   }
   project.provide('postgres', connection)
-  return stop
+  project.provide('run', { name, folder })
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await stop()
+  }
 }
 
 const startOwn = async () => {
@@ -62,7 +70,7 @@ const startOwn = async () => {
 }
 
 /** pg itself takes the address apart. */
-const given = (url: string) => {
+const given = (url: string, run: string) => {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const connection: Connection = {
     host,
@@ -71,7 +79,18 @@ const given = (url: string) => {
     ...(user && { user }),
     ...(password && { password }),
   }
-  return { connection, stop: () => asOwner(connection, `drop database if exists ${TEMPLATE}`) }
+  const stop = async () => {
+    const client = new pg.Client(connection)
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [run],
+    )
+    for (const { name } of [...rows, { name: TEMPLATE }])
+      await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  }
+  return { connection, stop }
 }
 
 const makeTemplate = async (connection: Connection) => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createPool, type Pool } from '../src/db/pool.ts'
@@ -40,7 +39,7 @@ export interface Person {
 /** The whole server on a database and a folder of this test file's own. */
 export const startApp = async (settings: Partial<Config> = {}) => {
   const { config: connection } = await freshDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'rampenlicht-files-'))
+  const dataDir = mkdtempSync(join(inject('run').folder, 'data-'))
   const pool: Pool = createPool(connection)
   const storage = storageIn(dataDir)
   await storage.prepare()
@@ -52,7 +51,6 @@ export const startApp = async (settings: Partial<Config> = {}) => {
   afterAll(async () => {
     await app.close()
     await pool.end()
-    rmSync(dataDir, { recursive: true, force: true })
   })
   const request = async <T>(options: InjectOptions): Promise<Answer<T>> => {
     const { statusCode, headers, payload } = await app.inject(options)
