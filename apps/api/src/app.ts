@@ -15,6 +15,7 @@ import { fileRoutes } from './features/files/routes.ts'
 import type { Storage } from './features/files/storage.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { authentication } from './plugins/authentication.ts'
 import { errorAnswers } from './plugins/errors.ts'
@@ -63,6 +64,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   }
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, totals, behaviours, config.UPLOAD_LIMIT_MB)
+  searchRoutes(app, pool)
   healthRoutes(app, pool)
   docsRoutes(app)
   setupRoutes(app, pool, config)

@@ -6,6 +6,7 @@ import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
 import { answeredNames } from './answer.ts'
 import { filled, matches, within } from './filters.ts'
+import { searchConditions, searchWordsIn } from './search-words.ts'
 import { cursorIn, integerIn, positiveIn, wordIn } from './values.ts'
 
 export type Query = Readonly<Record<string, string | readonly string[]>>
@@ -27,8 +28,6 @@ export interface Selection {
 }
 export const USUAL_PAGE = 30
 export const LARGEST_PAGE = 500
-const MOST_WORDS = 12
-const LONGEST_SEARCH = 200
 
 const unknown = (parameter: string) => badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
 
@@ -77,10 +76,7 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
         break
       case 'q':
         if (!resource.searches) throw badRequest('Hier gibt es keine Suche (q).')
-        if (text.length > LONGEST_SEARCH)
-          throw badRequest(`Die Suche (q) ist zu lang (höchstens ${LONGEST_SEARCH} Zeichen).`)
-        for (const one of text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
-          where.push(`t0.search like any (search_patterns(${add(one)}))`)
+        where.push(...searchConditions('t0.search', searchWordsIn(text), add))
         break
       case 'properties':
         for (const name of texts) {

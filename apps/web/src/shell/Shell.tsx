@@ -1,5 +1,8 @@
 import '../styles/shell.css'
+import { beta } from '@rampenlicht/model/kit/rule'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useMe } from '../api/session.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { NavEntry } from './NavEntry.tsx'
@@ -7,8 +10,12 @@ import { isBelow, NAV } from './nav.ts'
 import s from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
+/** Only those who have it load it. */
+const HeaderSearch = lazy(() => import('./HeaderSearch.tsx'))
+
 /** What surrounds every page behind the login. Only <main> scrolls. */
 export default function Shell() {
+  const me = useMe()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isPending = useRouterState({ select: (state) => state.status === 'pending' })
   return (
@@ -26,6 +33,11 @@ export default function Shell() {
             <NavEntry key={item.to} item={item} isActive={isBelow(path, item.to)} />
           ))}
         </nav>
+        {beta.allows({ actor: me }) && (
+          <Suspense>
+            <HeaderSearch />
+          </Suspense>
+        )}
         <UserMenu />
         {isPending && <div className={s.progress} />}
       </header>

@@ -17,3 +17,28 @@ export const isFound = (text: string, search: string) =>
     .split(/\s+/)
     .filter(Boolean)
     .every((word) => fold(text).includes(fold(word)) || bare(text).includes(bare(word)))
+
+export interface Piece {
+  readonly text: string
+  readonly isFound: boolean
+}
+/** The text in pieces, those told apart in which a word of the search was found. */
+export const piecesOf = (text: string, search: string): readonly Piece[] => {
+  const letters = [...text.normalize('NFC')]
+  const found = new Set<number>()
+  for (const spelling of [fold, bare]) {
+    // one letter may become two (ä, ae): each letter of the key remembers where it comes from
+    const origins = letters.flatMap((letter, at) => [...spelling(letter)].map(() => at))
+    const key = letters.map(spelling).join('')
+    for (const word of search.split(/\s+/).map(spelling).filter(Boolean))
+      for (let at = key.indexOf(word); at >= 0; at = key.indexOf(word, at + word.length))
+        for (const origin of origins.slice(at, at + word.length)) found.add(origin)
+  }
+  const pieces: { text: string; isFound: boolean }[] = []
+  for (const [at, letter] of letters.entries()) {
+    const last = pieces.at(-1)
+    if (last?.isFound === found.has(at)) last.text += letter
+    else pieces.push({ text: letter, isFound: found.has(at) })
+  }
+  return pieces
+}

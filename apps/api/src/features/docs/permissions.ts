@@ -33,6 +33,6 @@ ${fields.join('\n')}
 - Niemand vergibt oder entzieht eine Rolle über der eigenen, noch ändert oder löscht jemand ein Konto mit höherer Rolle.
 - Das letzte aktive Administratorkonto kann weder deaktiviert noch gelöscht noch herabgestuft werden.
 - Das eigene Passwort ändert man mit dem bisherigen; das eigene Konto kann man nicht löschen.
-- Die Suche im Kopf der Seite haben Konten mit „Beta-Funktionen“ (ROLE_BETA).
+- Die Suche im Kopf der Seite (\`/search\`) haben Konten mit „Beta-Funktionen“ (ROLE_BETA).
 `
 }

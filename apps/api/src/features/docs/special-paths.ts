@@ -9,6 +9,7 @@ const json = (properties: Json): Json => ({
   'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } },
 })
 const TEXT = { type: 'string' }
+const FOUND = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }
 const FILE = { type: 'string', format: 'binary' }
 const form = (properties: Json): Json => ({
   required: true,
@@ -103,6 +104,23 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
           content: json({ demo: { type: 'boolean' }, accounts: { type: 'array' }, companyPhonePrefix: TEXT }),
         },
       }),
+    },
+  ],
+  [
+    '/search',
+    {
+      get: {
+        tags: ['Suche'],
+        summary: 'Projekte nach Titel und Kunden nach Name, die besten Treffer zuerst; für Konten mit ROLE_BETA',
+        parameters: [{ name: 'q', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } }],
+        responses: {
+          200: {
+            description: 'Treffer',
+            content: json({ projects: { type: 'array', items: FOUND }, customers: { type: 'array', items: FOUND } }),
+          },
+          ...problems(400, 401, 403),
+        },
+      },
     },
   ],
   ...picture('projects', 'cover', 'cover', 'Poster'),

@@ -1,0 +1,54 @@
+import { beta } from '@rampenlicht/model/kit/rule'
+import type { SearchResults } from '@rampenlicht/model/rules/search-results'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { searchConditions, searchWordsIn } from '../../crud/search-words.ts'
+import { badRequest, forbidden } from '../../errors.ts'
+
+const MOST_PROJECTS = 7
+const MOST_CUSTOMERS = 4
+const NOTHING: SearchResults = { projects: [], customers: [] }
+
+/** Spec 2: the search in the header, over titles of projects and names of customers, for accounts with ROLE_BETA. */
+export const searchRoutes = (app: FastifyInstance, pool: pg.Pool) => {
+  app.get<{ Querystring: Record<string, string | string[]> }>('/search', async ({ query, actor }) => {
+    if (!beta.allows({ actor })) throw forbidden(`Das darf nur: ${beta.says}.`)
+    const { text, values } = searchStatement(textIn(query))
+    if (!text) return NOTHING
+    const { rows } = await pool.query<SearchResults>(text, values)
+    return rows[0]
+  })
+}
+
+const textIn = ({ q = '', ...others }: Record<string, string | string[]>) => {
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) throw badRequest(`Unbekannter Parameter „${unknown.slice(0, 50)}“.`)
+  const text = typeof q === 'string' ? q : (q.at(-1) ?? '')
+  if (text.includes('\0')) throw badRequest('Unzulässiges Zeichen in „q“.')
+  return text
+}
+
+/** One statement for both lists; the text is empty where nothing is looked for. */
+const searchStatement = (search: string) => {
+  const words = searchWordsIn(search)
+  if (!words.length) return { text: '', values: [] }
+  const values: unknown[] = [words.join(' ')]
+  const found = (column: string) => searchConditions(column, words, (word) => `$${values.push(word)}`).join(' and ')
+  const text = `select
+    (select coalesce(json_agg(r), '[]') from (
+      select p.id, p.title, p.category, p."releaseDate", p."isActive", p."coverName",
+        json_build_object('id', c.id, 'name', c.name) as customer
+      from projects p join customers c on c.id = p.customer where ${found('p.search')}
+      order by ${placeOf('p.title')}, not p."isActive", p.title collate german, p.id limit ${MOST_PROJECTS}) r) as projects,
+    (select coalesce(json_agg(r), '[]') from (
+      select c.id, c.name, c.city from customers c
+      where ${found('c.search')} and ${found('search_key(c.name)')}
+      order by ${placeOf('c.name')}, c.name collate german, c.id limit ${MOST_CUSTOMERS}) r) as customers`
+  return { text, values }
+}
+
+/** The name starts with what is looked for, one of its words does, or it stands somewhere inside. $1 is all of it. */
+const placeOf = (name: string) => `case
+  when starts_with(fold_ae(${name}), fold_ae($1)) or starts_with(fold_a(${name}), fold_a($1)) then 0
+  when position(' ' || fold_ae($1) in search_key(${name})) > 0 or position(' ' || fold_a($1) in search_key(${name})) > 0 then 1
+  else 2 end`
