@@ -82,6 +82,24 @@ test('a page that breaks says so and leaves a way on', async ({ page, enter }) =
   await expect(page.getByRole('heading', { name: 'Projekte', level: 1 })).toBeVisible()
 })
 
+test('a failure of the server names its request, and the next try may succeed', async ({ page, enter }) => {
+  const type = 'application/problem+json'
+  await page.route('**/influencer_networks?*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: type,
+      body: JSON.stringify({ title: 'x', detail: 'Da ist etwas schiefgegangen.', requestId: '4f1c0a99e2' }),
+    }),
+  )
+  await enter('mitarbeiter', '/influencer/netzwerke')
+  await expect(page.getByText('Netzwerke konnten nicht geladen werden.')).toBeVisible()
+  await expect(page.getByText('Kennung 4f1c0a99e2', { exact: true })).toBeVisible()
+  await page.unroute('**/influencer_networks?*')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByText('Kennung 4f1c0a99e2', { exact: true })).toBeHidden()
+})
+
 test('the dark mode is chosen in the menu and is there before the first paint', async ({ page, enter }) => {
   await enter('mitarbeiter', '/dashboard')
   await page.getByRole('button', { name: 'Benutzermenü' }).click()

@@ -23,7 +23,7 @@ interface Told {
   readonly detail?: string
   readonly description?: string
   readonly violations?: readonly Violation[]
-  /** Finds the failure in the server's log; only with 500 and above. */
+  /** Only with 500 and above. */
   readonly requestId?: string
 }
 
@@ -97,7 +97,7 @@ const problemIn = async (response: Response) => {
     detail ??
     'Der Server hat einen Fehler gemeldet. Bitte später noch einmal versuchen.'
   toast.error(requestId ? `${text} (Kennung ${requestId})` : text)
-  return new Problem(response.status, text, violations)
+  return new Problem(response.status, text, violations, requestId)
 }
 
 const told = async (response: Response): Promise<Told> => {

@@ -4,10 +4,13 @@ import type { Violation } from '@rampenlicht/model/kit/body'
 export class Problem extends Error {
   readonly status: number
   readonly violations: readonly Violation[]
-  constructor(status: number, message: string, violations: readonly Violation[] = []) {
+  /** Finds the failure in the server's log. */
+  readonly requestId: string | undefined
+  constructor(status: number, message: string, violations: readonly Violation[] = [], requestId?: string) {
     super(message)
     this.status = status
     this.violations = violations
+    this.requestId = requestId
   }
 }
 
@@ -24,3 +27,7 @@ export class Conflict extends Problem {
 
 /** There is no such record, or not for this person. */
 export const isMissing = (error: unknown) => error instanceof Problem && (error.status === 404 || error.status === 400)
+
+/** What to tell whoever looks into a failure of the server. */
+export const referenceOf = (error: unknown) =>
+  error instanceof Problem && error.requestId ? `Kennung ${error.requestId}` : undefined

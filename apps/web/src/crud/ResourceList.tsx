@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { Path } from '@rampenlicht/model/resources/index'
-import { IconPlugConnectedX, IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Parameters, Row } from '../api/queries.ts'
 import { Empty } from '../ui/Empty.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useWindowWidth } from '../ui/useWindowWidth.ts'
 import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
 import { useDialog } from './DialogHost.tsx'
@@ -124,15 +125,7 @@ export const ResourceList = (props: Props) => {
         )}
         {list.isFailed && (
           <div className={s.over}>
-            <Empty
-              icon={<IconPlugConnectedX size={22} stroke={1.6} />}
-              title={`${heading} konnten nicht geladen werden.`}
-              action={
-                <Button variant="default" onClick={list.retry}>
-                  Erneut versuchen
-                </Button>
-              }
-            />
+            <LoadFailure title={`${heading} konnten nicht geladen werden.`} error={list.failure} onRetry={list.retry} />
           </div>
         )}
         {selection && selection.ids.size > 0 && (

@@ -16,6 +16,7 @@ export const useServedRows = (path: string, parameters: Parameters) => {
     /** Nothing to show yet. */
     isPending: head.isPending,
     isFailed: head.isError && !head.data,
+    failure: head.error,
     /** The rows of the question before, until the new answer is there. */
     isOutdated: head.isPlaceholderData,
     retry: () => void head.refetch(),

@@ -1,4 +1,5 @@
 import { IconMoodSad } from '@tabler/icons-react'
+import { referenceOf } from '../api/problem.ts'
 import { ChunkFailure } from './chunk.ts'
 import { Empty } from './Empty.tsx'
 import s from './pages.module.css'
@@ -15,6 +16,7 @@ export const Failure = ({ error }: { error: unknown }) => (
           ? 'Ein Teil der Seite ließ sich nicht laden. Deine gespeicherten Daten sind sicher.'
           : 'Das hätte nicht passieren dürfen. Deine gespeicherten Daten sind sicher.'
       }
+      note={referenceOf(error)}
       action={
         <>
           <button type="button" className={s.button} onClick={() => location.reload()}>

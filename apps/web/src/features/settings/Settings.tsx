@@ -1,10 +1,9 @@
-import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys, type Loaded, load } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { etagSince } from '../../crud/companion.ts'
-import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SchemePicker } from './SchemePicker.tsx'
@@ -16,7 +15,12 @@ export default function Settings() {
   const me = useMe()
   const queries = useQueryClient()
   const queryKey = keys.edited('users', me.id)
-  const { data: loaded, isError } = useQuery({
+  const {
+    data: loaded,
+    error,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: ({ signal }) => load('users', me.id, signal),
     enabled: me.id > 0,
@@ -30,11 +34,7 @@ export default function Settings() {
     <div className={s.page}>
       <h1>Einstellungen</h1>
       {isError && (
-        <Empty
-          icon={<IconPlugConnectedX size={22} stroke={1.6} />}
-          title="Das Profil lässt sich gerade nicht laden"
-          text="Bitte die Seite neu laden."
-        />
+        <LoadFailure title="Das Profil konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
       )}
       {loaded ? (
         <ProfileForm
