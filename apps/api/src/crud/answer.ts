@@ -2,7 +2,7 @@ import type { Children, Field, Many, One } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { joinTable, quoted, sortKey } from '../db/names.ts'
+import { joinTable, quoted, sortKeyAt } from '../db/names.ts'
 import { orderOf } from '../db/schema.ts'
 import { derivedSql } from './derived.ts'
 import { seenBy } from './visible.ts'
@@ -54,8 +54,8 @@ const embedded = ({ target, embeds }: Relation, where: string, actor: Actor, dep
 /** Related rows stand in the order of their own list. */
 const sortedArray = ({ target }: Relation, rows: string, row: string) => {
   const resource = resourceAt(target)
-  const keys = orderOf(resource, resource.order).map(
-    ({ name, field, down }) => `${sortKey(field, `${row}.${quoted(name)}`, down)}${down ? ' desc' : ''}`,
+  const keys = orderOf(resource.order).map(
+    ({ name, down }) => `${sortKeyAt(resource, name, row, down)}${down ? ' desc' : ''}`,
   )
   return `(select coalesce(json_agg(r), '[]') from (${rows} order by ${[...keys, `${row}.id`].join(', ')}) r)`
 }

@@ -10,6 +10,5 @@ export const searchWordsIn = (text: string): readonly string[] => {
   return text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 }
 
-/** Every word stands in the row's search column. `add` puts a value among the parameters and answers its place. */
-export const searchConditions = (column: string, words: readonly string[], add: (value: unknown) => string) =>
-  words.map((word) => `${column} like any (search_patterns(${add(word)}))`)
+/** The word at this place among the parameters occurs in a search column. */
+export const likeAny = (column: string, place: string) => `${column} like any (search_patterns(${place}))`

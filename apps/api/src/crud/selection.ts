@@ -1,12 +1,13 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { quoted, sortKey } from '../db/names.ts'
+import { sortKeyAt } from '../db/names.ts'
 import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
 import { answeredNames } from './answer.ts'
+import { found, isSearched, matchesBeyond } from './beyond.ts'
 import { filled, matches, within } from './filters.ts'
-import { searchConditions, searchWordsIn } from './search-words.ts'
+import { searchWordsIn } from './search-words.ts'
 import { cursorIn, integerIn, positiveIn, wordIn } from './values.ts'
 
 export type Query = Readonly<Record<string, string | readonly string[]>>
@@ -47,8 +48,10 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
     if (!Object.hasOwn(fields, name)) throw unknown(name)
     return fields[name]!
   }
+  const isReached = (name: string) => resource.reaches?.includes(name) ?? false
   const sortBy = (name: string, down: boolean): Order => {
-    const key = sortKey(at(name), `t0.${quoted(name)}`, down)
+    if (!isReached(name)) at(name)
+    const key = sortKeyAt(resource, name, 't0', down)
     if (!key) throw badRequest(`Nach „${name}“ kann nicht sortiert werden.`)
     return { key, down }
   }
@@ -57,7 +60,7 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
     if (texts.some((text) => text.includes('\0')))
       throw badRequest(`Unzulässiges Zeichen in „${parameter.slice(0, 50)}“.`)
     const text = texts.at(-1) ?? ''
-    const [, word = parameter, inside = ''] = /^(\w+)\[(\w*)\]$/.exec(parameter) ?? []
+    const [, word = parameter, inside = ''] = /^([\w.]+)\[([\w.]*)\]$/.exec(parameter) ?? []
     switch (word) {
       case 'page':
         page = positiveIn(word, text, 1_000_000)
@@ -75,8 +78,8 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
         where.push(`t0.id = any (${add(texts.map((one) => integerIn(word, one)))}::integer[])`)
         break
       case 'q':
-        if (!resource.searches) throw badRequest('Hier gibt es keine Suche (q).')
-        where.push(...searchConditions('t0.search', searchWordsIn(text), add))
+        if (!isSearched(resource)) throw badRequest('Hier gibt es keine Suche (q).')
+        where.push(...found(resource, searchWordsIn(text), add, actor))
         break
       case 'properties':
         for (const name of texts) {
@@ -94,11 +97,12 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
       }
       default:
         if (inside === 'after' || inside === 'before') where.push(within(word, at(word), inside, text, add))
+        else if (inside === '' && isReached(word)) where.push(matchesBeyond(resource, word, texts, add, actor))
         else if (inside === '') where.push(matches(path, word, at(word), texts, add, actor))
         else throw unknown(parameter)
     }
   }
-  if (!order.length) order.push(...orderOf(resource, resource.order).map(({ name, down }) => sortBy(name, down)))
+  if (!order.length) order.push(...orderOf(resource.order).map(({ name, down }) => sortBy(name, down)))
   const wanted = Object.hasOwn(query, 'properties[]') || Object.hasOwn(query, 'properties')
   const chosen = { where, values, order, names: wanted ? names : answeredNames(resource), page, perPage }
   if (cursor === undefined) return chosen

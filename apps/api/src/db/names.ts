@@ -1,5 +1,6 @@
 import type { Field } from '@rampenlicht/model/kit/field'
-import { isNeverNull } from '@rampenlicht/model/kit/resource'
+import { isNeverNull, type Resource } from '@rampenlicht/model/kit/resource'
+import { resourceAt } from '@rampenlicht/model/resources/index'
 
 /** Every identifier comes from a declaration; anything else stops the program while it starts. */
 export const quoted = (name: string): string => {
@@ -49,3 +50,14 @@ export const sortKey = (field: Field, column: string, down = false): string | un
 
 const germanKey = (column: string, filled: boolean, down: boolean) =>
   filled ? `(${column} collate german)` : `(coalesce(${column}, ${down ? "''" : "U&'\\FFFF'"}) collate german)`
+
+/** As above for a field of the record in `row`, or of one that it names ("mediacontact.lastName"). */
+export const sortKeyAt = ({ fields }: Resource, name: string, row: string, down = false): string | undefined => {
+  const [first = '', beyond] = name.split('.')
+  const field = fields[first]
+  if (!field) return undefined
+  if (beyond === undefined) return sortKey(field, `${row}.${quoted(first)}`, down)
+  if (field.kind !== 'one') return undefined
+  const key = sortKeyAt(resourceAt(field.target), beyond, 's0', down)
+  return key && `(select ${key} from ${quoted(field.target)} s0 where s0.id = ${row}.${quoted(first)})`
+}

@@ -95,24 +95,23 @@ const referencesOf = ({ path, fields }: Resource) =>
   })
 
 /** The columns of a list order, each with its direction. */
-export const orderOf = ({ fields }: Resource, order: readonly string[]) =>
-  order.map((entry) => {
-    const name = entry.replace(/^-/, '')
-    return { name, field: fields[name]!, down: entry.startsWith('-') }
-  })
+export const orderOf = (order: readonly string[]) =>
+  order.map((entry) => ({ name: entry.replace(/^-/, ''), down: entry.startsWith('-') }))
+const isOwn = (order: readonly string[]) => order.every((entry) => !entry.includes('.'))
 
 /** One index per list order, sortable column, search column, foreign key, unique rule and reverse side of a join table. */
 const indexesOf = (resource: Resource) => {
   const { path, fields, searches, order, sorts = [], unique = [], leavesTrace } = resource
   const table = quoted(path)
-  const chosen = [...(order.length ? [order] : []), ...sorts.map((name) => [name])]
+  // what stands in other tables has no index here
+  const chosen = [...(order.length && isOwn(order) ? [order] : []), ...sorts.map((name) => [name])]
   const sorted = chosen.flatMap((names) => {
     const back = names.map((entry) => (entry.startsWith('-') ? entry.slice(1) : `-${entry}`))
     // read backwards an index serves the other direction, unless something may be empty: that comes last in both
-    const isNullable = orderOf(resource, names).some(({ field }) => !isNeverNull(field))
+    const isNullable = orderOf(names).some(({ name }) => !isNeverNull(fields[name]!))
     return (isNullable ? [names, back] : [names]).map((entries) => {
-      const keys = orderOf(resource, entries).map(
-        ({ name, field, down }) => `${sortKey(field, quoted(name), down)}${down ? ' desc' : ''}`,
+      const keys = orderOf(entries).map(
+        ({ name, down }) => `${sortKey(fields[name]!, quoted(name), down)}${down ? ' desc' : ''}`,
       )
       const last = entries.at(-1)?.startsWith('-') ? 'id desc' : 'id'
       return `create index on ${table} (${[...keys, last].join(', ')});`

@@ -11,6 +11,8 @@ type NameIn<R extends Resource> = keyof R['fields'] & string
 type WritableIn<R extends Resource> = {
   [N in NameIn<R>]: R['fields'][N] extends { readOnly: true } ? never : N
 }[NameIn<R>]
+/** A field of a related record that the list reaches, e.g. "mediacontact.lastName". */
+type ReachedIn<R extends Resource> = `${NameIn<R>}.${string}`
 type RecordOf<R extends Resource> = R['path'] extends Path ? EntityAt<R['path']> : never
 
 /** Least width in px, and the share of what is left over (0: fixed). */
@@ -19,10 +21,10 @@ export type Width = readonly [least: number, share: number]
 export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
 /** What a record is called; the first column of its list, the first line of its card, the title of its dialog. */
-interface NameOf<Record, Name extends string> {
+interface NameOf<Record, Name extends string, Reached extends string = string> {
   readonly label: string
   readonly reads: readonly Name[]
-  readonly sortsBy: readonly Name[]
+  readonly sortsBy: readonly (Name | Reached)[]
   /** As the list is sorted: "Ährenbach, Anna". */
   readonly title: (record: Record) => string
   /** As one would say it: "Anna Ährenbach". */
@@ -45,12 +47,12 @@ interface FieldColumn<Name extends string> {
   readonly label?: string
   readonly width?: Width
 }
-interface OwnColumn<Record, Name extends string> {
+interface OwnColumn<Record, Name extends string, Reached extends string> {
   readonly id: string
   readonly label: string
   readonly reads: readonly Name[]
   readonly width: Width
-  readonly sortsBy?: readonly Name[]
+  readonly sortsBy?: readonly (Name | Reached)[]
   readonly isRight?: true
   readonly isMinor?: true
   readonly cell: (record: Record) => ReactNode
@@ -63,11 +65,14 @@ export interface FilterOption {
 }
 interface FieldFilter<Name extends string> {
   readonly field: Name
+  /** What a reached field is; those of the record itself are known. */
+  readonly is?: Field
   readonly label?: string
   readonly options?: readonly FilterOption[]
   /** What the list starts with; taking it away shows everything. */
   readonly initial?: readonly string[]
 }
+type ReachingFilter<Reached extends string> = FieldFilter<Reached> & { readonly is: Field }
 interface GroupOf<Name extends string> {
   readonly title: string
   readonly text?: string
@@ -103,9 +108,9 @@ export interface ViewOf<R extends Resource> {
   readonly newOne?: string
   /** What the search looks into, in words. */
   readonly search: string
-  readonly name: NameOf<RecordOf<R>, NameIn<R>>
-  readonly columns: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>>)[]
-  readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>>)[]
+  readonly name: NameOf<RecordOf<R>, NameIn<R>, ReachedIn<R>>
+  readonly columns: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>, ReachedIn<R>>)[]
+  readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>> | ReachingFilter<ReachedIn<R>>)[]
   readonly form: readonly GroupOf<WritableIn<R>>[]
   /** Rows can be chosen where something can be done with them. */
   readonly actions?: readonly Action[]
@@ -186,10 +191,11 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
       const {
         field: name,
         label,
+        is,
         options,
         initial = [],
       } = typeof filter === 'string' ? ({ field: filter } as FieldFilter<string>) : filter
-      const field = fieldAt(name)
+      const field = is ?? fieldAt(name)
       return { name, label: label ?? field.label, field, initial, ...(options ? { options } : {}) }
     }),
     form: view.form.map(({ fields, ...group }) => ({

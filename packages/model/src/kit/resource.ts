@@ -15,6 +15,10 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly order: readonly string[]
   /** Fields that free text search (q=) looks into. */
   readonly searches?: readonly string[]
+  /** Related records that it looks into as well, e.g. "mediacontact" and "mediacontact.partners". */
+  readonly searchesIn?: readonly string[]
+  /** Fields of related records that lists are filtered and sorted by, e.g. "mediacontact.lastName". */
+  readonly reaches?: readonly string[]
   /** Further fields that long lists are sorted by, each with its index. */
   readonly sorts?: readonly string[]
   /** Combinations that occur once; texts are compared without regard to case. */
@@ -31,12 +35,15 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly uploads?: true
 }
 
-type Named<F> = (keyof F & string) | `-${keyof F & string}`
+type Beyond<F> = `${keyof F & string}.${string}`
+type Named<F> = (keyof F & string) | `-${keyof F & string}` | Beyond<F>
 /** A declaration; field names in it are checked against its fields. */
 export const resource = <const Path extends string, F extends Fields>(
   declaration: Resource<Path, F> & {
     readonly order: readonly Named<F>[]
     readonly searches?: readonly (keyof F & string)[]
+    readonly searchesIn?: readonly ((keyof F & string) | Beyond<F>)[]
+    readonly reaches?: readonly Beyond<F>[]
     readonly sorts?: readonly (keyof F & string)[]
     readonly unique?: readonly (readonly (keyof F & string)[])[]
     readonly listedUnder?: readonly (keyof F & string)[]

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
+import type { Field } from '../kit/field.ts'
 import { entriesOf, type Resource } from '../kit/resource.ts'
 import { resourceAt, resources } from './index.ts'
 
 const named = resources.map((resource): [string, Resource] => [resource.path, resource])
+
+/** "mediacontact.lastName": from the record to the field, step by step. */
+const fieldAt = (resource: Resource, name: string): Field | undefined => {
+  const [first = '', ...rest] = name.split('.')
+  const field = resource.fields[first]
+  if (!field || rest.length === 0) return field
+  return 'target' in field ? fieldAt(resourceAt(field.target), rest.join('.')) : undefined
+}
 
 test('there are 37 base paths', () => {
   expect(resources).toHaveLength(37)
@@ -18,7 +27,9 @@ test.each(named)('%s: relations, embeds, orders and ways to the project exist', 
       expect(target.fields[field.via]).toMatchObject({ kind: 'one', target: resource.path })
     if (field.only) expect(target.fields[field.only]?.kind).toBe('flag')
   }
-  for (const entry of resource.order) expect(Object.keys(resource.fields)).toContain(entry.replace(/^-/, ''))
+  for (const entry of resource.order) expect(fieldAt(resource, entry.replace(/^-/, '')), entry).toBeDefined()
+  for (const name of [...(resource.searchesIn ?? []), ...(resource.reaches ?? [])])
+    expect(fieldAt(resource, name), name).toBeDefined()
   let at: Resource = resource
   for (const step of (resource.projectVia ?? '').split('.').filter(Boolean)) {
     const field = at.fields[step]

@@ -1,6 +1,8 @@
+import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
+import { resourceAt } from '@rampenlicht/model/resources/index'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
-import { sortKey } from '../../db/names.ts'
+import { sortKey, sortKeyAt } from '../../db/names.ts'
 import type { Json } from './schemas.ts'
 
 const inQuery = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
@@ -13,7 +15,12 @@ const inQuery = (name: string, description: string, schema: Json = { type: 'stri
 const FLAG = { type: 'boolean' }
 
 /** Every parameter a list takes, field by field. */
-export const listParameters = ({ fields, searches }: Resource): readonly Json[] => [
+export const listParameters = (resource: Resource): readonly Json[] => [
+  ...ownParameters(resource),
+  ...(resource.reaches ?? []).flatMap((name) => reachedParameters(resource, name)),
+]
+
+const ownParameters = ({ fields, searches, searchesIn = [] }: Resource): readonly Json[] => [
   inQuery('page', 'Seite, ab 1', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }),
   inQuery('itemsPerPage', 'Einträge je Seite', {
     type: 'integer',
@@ -25,7 +32,7 @@ export const listParameters = ({ fields, searches }: Resource): readonly Json[] 
   inQuery('id[]', 'Nur diese Einträge', { type: 'array', items: { type: 'integer' } }),
   inQuery('after', 'Folgeseite nach Schlüssel, aus der Kopfzeile Link'),
   inQuery('properties[]', 'Nur diese Felder', { type: 'array', items: { type: 'string', enum: Object.keys(fields) } }),
-  ...(searches ? [inQuery('q', `Suche in: ${searches.join(', ')}`, { type: 'string', maxLength: 200 })] : []),
+  ...(searches || searchesIn.length ? [searchParameter([...(searches ?? []), ...searchesIn])] : []),
   ...entriesOf(fields).flatMap(([name, field]): Json[] => {
     const parameters: Json[] = []
     if (sortKey(field, name) && !field.handled)
@@ -50,7 +57,27 @@ export const listParameters = ({ fields, searches }: Resource): readonly Json[] 
   }),
 ]
 
-const schemaFor = (field: Resource['fields'][string]): Json => {
+const searchParameter = (names: readonly string[]) =>
+  inQuery('q', `Suche in: ${names.join(', ')}`, { type: 'string', maxLength: 200 })
+
+/** What is asked of a related record: "mediacontact.departments". */
+const reachedParameters = (resource: Resource, name: string): readonly Json[] => {
+  const field = name.split('.').reduce<Field | undefined>((at, step) => {
+    if (at === undefined) return resource.fields[step]
+    return 'target' in at ? resourceAt(at.target).fields[step] : undefined
+  }, undefined)
+  if (!field) throw new Error(`${resource.path} does not reach ${name}`)
+  const one = schemaFor(field)
+  return [
+    ...(sortKeyAt(resource, name, 't0')
+      ? [inQuery(`order[${name}]`, `Sortiert nach ${field.label}`, { type: 'string', enum: ['asc', 'desc'] })]
+      : []),
+    inQuery(name, field.label, one),
+    inQuery(`${name}[]`, `${field.label}, einer von mehreren`, { type: 'array', items: one }),
+  ]
+}
+
+const schemaFor = (field: Field): Json => {
   switch (field.kind) {
     case 'choice':
     case 'choices':

@@ -2,7 +2,7 @@ import { beta } from '@rampenlicht/model/kit/rule'
 import type { SearchResults } from '@rampenlicht/model/rules/search-results'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { searchConditions, searchWordsIn } from '../../crud/search-words.ts'
+import { likeAny, searchWordsIn } from '../../crud/search-words.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 
 const MOST_PROJECTS = 7
@@ -32,8 +32,9 @@ const textIn = ({ q = '', ...others }: Record<string, string | string[]>) => {
 const searchStatement = (search: string) => {
   const words = searchWordsIn(search)
   if (!words.length) return { text: '', values: [] }
-  const values: unknown[] = [words.join(' ')]
-  const found = (column: string) => searchConditions(column, words, (word) => `$${values.push(word)}`).join(' and ')
+  // $1 is all of it, the words follow
+  const values = [words.join(' '), ...words]
+  const found = (column: string) => words.map((_, at) => likeAny(column, `$${at + 2}`)).join(' and ')
   const text = `select
     (select coalesce(json_agg(r), '[]') from (
       select p.id, p.title, p.category, p."releaseDate", p."isActive", p."coverName",
@@ -47,7 +48,7 @@ const searchStatement = (search: string) => {
   return { text, values }
 }
 
-/** The name starts with what is looked for, one of its words does, or it stands somewhere inside. $1 is all of it. */
+/** The name starts with what is looked for, one of its words does, or it stands somewhere inside. */
 const placeOf = (name: string) => `case
   when starts_with(fold_ae(${name}), fold_ae($1)) or starts_with(fold_a(${name}), fold_a($1)) then 0
   when position(' ' || fold_ae($1) in search_key(${name})) > 0 or position(' ' || fold_a($1) in search_key(${name})) > 0 then 1

@@ -36,6 +36,8 @@ export const projectInfluencer = resource({
     updated: 'Influencer Kooperation mit {influencer.name} gespeichert',
     deleted: 'Influencer Kooperation gelöscht',
   },
-  order: [],
+  order: ['influencer.name'],
+  searchesIn: ['influencer'],
+  reaches: ['influencer.name', 'influencer.influencerCategory'],
   listedUnder: ['project'],
 })

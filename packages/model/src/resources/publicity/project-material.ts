@@ -23,6 +23,8 @@ export const projectMaterial = resource({
     updated: 'Material {material.name} gespeichert',
     deleted: 'Material gelöscht',
   },
-  order: [],
+  order: ['material.name'],
+  searchesIn: ['material'],
+  reaches: ['material.name'],
   listedUnder: ['project'],
 })

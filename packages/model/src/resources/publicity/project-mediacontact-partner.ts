@@ -44,6 +44,15 @@ export const projectMediacontactPartner = resource({
     updated: 'Medienpartner Kooperation mit {mediacontactPartner.name} gespeichert',
     deleted: 'Medienpartner Kooperation mit {mediacontactPartner.name} gelöscht',
   },
-  order: [],
+  order: ['mediacontactPartner.name'],
+  searchesIn: ['mediacontactPartner', 'mediacontactPartner.company'],
+  reaches: [
+    'mediacontactPartner.name',
+    'mediacontactPartner.company',
+    'mediacontactPartner.categories',
+    'mediacontactPartner.uniqueUser',
+    'features.type',
+    'features.status',
+  ],
   unique: [['project', 'mediacontactPartner']],
 })
