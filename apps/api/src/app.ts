@@ -7,6 +7,7 @@ import Fastify, { LogController } from 'fastify'
 import type pg from 'pg'
 import { behavioursWith } from './behaviours.ts'
 import type { Config } from './config.ts'
+import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -57,6 +58,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   const behaviours = behavioursWith(signedIn.forget)
   for (const resource of resources) {
     crudRoutes(app, pool, totals, resource, behaviours[resource.path] ?? {})
+    partsRoute(app, pool, resource)
     for (const name of resource.listedUnder ?? []) {
       const field = resource.fields[name]
       if (field?.kind === 'one') nestedRoute(app, pool, totals, resource, name, resourceAt(field.target))

@@ -1,3 +1,5 @@
+import { resources } from '@rampenlicht/model/resources/index'
+import { partsOf } from '@rampenlicht/model/resources/parts'
 import { type Json, schemaName } from './schemas.ts'
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
@@ -5,15 +7,14 @@ const problems = (...statuses: readonly number[]): Json =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]))
 const inPath = (name: string, schema: Json = { type: 'string' }): Json => ({ name, in: 'path', required: true, schema })
 const ID = inPath('id', { type: 'integer', minimum: 1, maximum: 2_147_483_647 })
-const json = (properties: Json): Json => ({
-  'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } },
-})
+const object = (properties: Json): Json => ({ type: 'object', properties, required: Object.keys(properties) })
+const json = (properties: Json): Json => ({ 'application/json': { schema: object(properties) } })
 const TEXT = { type: 'string' }
 const FOUND = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }
 const FILE = { type: 'string', format: 'binary' }
 const form = (properties: Json): Json => ({
   required: true,
-  content: { 'multipart/form-data': { schema: { type: 'object', properties, required: Object.keys(properties) } } },
+  content: { 'multipart/form-data': { schema: object(properties) } },
 })
 const session: Json = {
   200: { description: 'Angemeldet', content: json({ token: TEXT, refresh_token: TEXT }) },
@@ -74,7 +75,41 @@ const open = (tag: string, summary: string, responses: Json, more: Json = {}): J
 const body = (properties: Json): Json => ({ requestBody: { required: true, content: json(properties) } })
 const CLIPPINGS = 'project_mediacontact_partner_feature_clippings'
 
-/** What is not one of the five routes: signing in, files, health. */
+/** Which kinds of records go with one when it is deleted, and how many of each. */
+const parts: readonly (readonly [string, Json])[] = resources
+  .map((resource) => ({ ...resource, kinds: partsOf(resource).map((part) => part.resource.path) }))
+  .filter(({ kinds }) => kinds.length > 0)
+  .map(({ path, noun, kinds }) => [
+    `/${path}/{id}/parts`,
+    {
+      parameters: [ID],
+      get: {
+        tags: [path],
+        summary: `${noun.one}: was beim Löschen mit gelöscht wird`,
+        responses: {
+          200: {
+            description: 'Eine Zeile je Art von Einträgen, die es gibt',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'array',
+                  items: object({
+                    path: { enum: kinds },
+                    one: { type: 'string', description: 'Einzahl' },
+                    many: { type: 'string', description: 'Mehrzahl' },
+                    count: { type: 'integer', minimum: 1 },
+                  }),
+                },
+              },
+            },
+          },
+          ...problems(401, 404),
+        },
+      },
+    },
+  ])
+
+/** What is not one of the five routes: signing in, files, parts, health. */
 export const specialPaths = (): readonly (readonly [string, Json])[] => [
   [
     '/authentication_token',
@@ -159,6 +194,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
       },
     },
   ],
+  ...parts,
   file('influencers', 'Bild eines Kanals'),
   file('project_uploads', 'Datei'),
   file(CLIPPINGS, 'Clipping'),
