@@ -14,6 +14,25 @@ const DEEPEST = 5
 export const answeredNames = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.handled && field.kind !== 'children' ? [] : [name]))
 
+/** What a sparse answer may be asked for: fields, and single fields of embedded records such as "customer.name". */
+export const propertyNames = (resource: Resource): string[] =>
+  answeredNames(resource).flatMap((name) => {
+    const field = resource.fields[name]!
+    return 'embeds' in field ? [name, ...field.embeds.map((inner) => `${name}.${inner}`)] : [name]
+  })
+
+/** "customer.name" and "customer.city" are one column with these two fields; "customer" alone has all of them. */
+const grouped = (names: readonly string[]) => {
+  const groups = new Map<string, string[] | undefined>()
+  for (const entry of names) {
+    const [name = '', inner] = entry.split('.')
+    const before = groups.get(name)
+    if (inner === undefined || (groups.has(name) && !before)) groups.set(name, undefined)
+    else groups.set(name, [...(before ?? []), inner])
+  }
+  return [...groups]
+}
+
 /**
  * The select list that answers for one row: its scalars, and a subquery for each relation.
  * PostgreSQL makes JSON of such rows (row_to_json, json_agg): quicker than json_build_object, and without its limit of
@@ -22,7 +41,10 @@ export const answeredNames = ({ fields }: Resource): string[] =>
 export const columnsOf = (path: string, names: readonly string[], actor: Actor, depth = 0): string => {
   if (depth > DEEPEST) throw new Error(`the embeds of ${path} go too deep, perhaps in a circle`)
   const { fields } = resourceAt(path)
-  const columns = names.map((name) => `${valueFor(path, name, fields[name]!, actor, depth)} as ${quoted(name)}`)
+  const columns = grouped(names).map(([name, embeds]) => {
+    const field = embeds ? ({ ...fields[name], embeds } as Relation) : fields[name]!
+    return `${valueFor(path, name, field, actor, depth)} as ${quoted(name)}`
+  })
   return [`t${depth}.id`, ...columns].join(', ')
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { sortKeyAt } from '../db/names.ts'
 import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
-import { answeredNames } from './answer.ts'
+import { answeredNames, propertyNames } from './answer.ts'
 import { found, isSearched, matchesBeyond } from './beyond.ts'
 import { filled, matches, within } from './filters.ts'
 import { searchWordsIn } from './search-words.ts'
@@ -81,12 +81,14 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
         if (!isSearched(resource)) throw badRequest('Hier gibt es keine Suche (q).')
         where.push(...found(resource, searchWordsIn(text), add, actor))
         break
-      case 'properties':
+      case 'properties': {
+        const known = propertyNames(resource)
         for (const name of texts) {
-          if (!answeredNames(resource).includes(name) && name !== 'id') throw unknown(name)
+          if (!known.includes(name) && name !== 'id') throw unknown(name)
           if (name !== 'id' && !names.includes(name)) names.push(name)
         }
         break
+      }
       case 'order':
         order.push(sortBy(inside, wordIn(parameter, text, ['asc', 'desc']) === 'desc'))
         break

@@ -185,4 +185,32 @@ describe('properties[]: a sparse answer', () => {
     expect(list.body[0]).toEqual(expected)
     expect(list.body).toHaveLength(5)
   })
+
+  test('single fields of embedded records', async () => {
+    const customer = await world.create('/customers', { name: 'Blendwerk' })
+    const contact = await world.refTo('/customer_contacts', { customer: `/customers/${customer.id}` })
+    const manager = await world.create('/users', { firstName: 'Ida', lastName: 'Neu', mobile: '0171 1' })
+    const { id } = await world.create('/projects', {
+      customer: `/customers/${customer.id}`,
+      customerContacts: [contact],
+      managers: [`/users/${manager.id}`],
+    })
+    const answered = async (properties: string) => (await admin.list(`/projects?id[]=${id}&${properties}`)).body
+    expect(
+      await answered('properties[]=customer.name&properties[]=managers.firstName&properties[]=managers.mobile'),
+    ).toEqual([
+      {
+        id,
+        customer: { id: customer.id, name: 'Blendwerk' },
+        managers: [{ id: manager.id, firstName: 'Ida', mobile: '0171 1' }],
+      },
+    ])
+    // the whole of it wins over a part of it
+    const whole = await answered('properties[]=customer')
+    expect(await answered('properties[]=customer.name&properties[]=customer')).toEqual(whole)
+    expect(await answered('properties[]=customer&properties[]=customer.name')).toEqual(whole)
+    expect(whole).toMatchObject([{ customer: { name: 'Blendwerk', customerContacts: [{ firstName: 'Eva' }] } }])
+    for (const name of ['customer.website', 'title.length', 'customer.', 'customer.customerContacts.email'])
+      expectProblem(await admin.get(`/projects?properties[]=${name}`), 400, name)
+  })
 })

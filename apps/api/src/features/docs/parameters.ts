@@ -1,6 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
+import { propertyNames } from '../../crud/answer.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
 import { sortKey, sortKeyAt } from '../../db/names.ts'
 import type { Json } from './schemas.ts'
@@ -20,7 +21,7 @@ export const listParameters = (resource: Resource): readonly Json[] => [
   ...(resource.reaches ?? []).flatMap((name) => reachedParameters(resource, name)),
 ]
 
-const ownParameters = ({ fields, searches, searchesIn = [] }: Resource): readonly Json[] => [
+const ownParameters = (resource: Resource): readonly Json[] => [
   inQuery('page', 'Seite, ab 1', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }),
   inQuery('itemsPerPage', 'Einträge je Seite', {
     type: 'integer',
@@ -31,9 +32,12 @@ const ownParameters = ({ fields, searches, searchesIn = [] }: Resource): readonl
   inQuery('pagination', `false: bis zu ${LARGEST_PAGE} Einträge auf einmal`, FLAG),
   inQuery('id[]', 'Nur diese Einträge', { type: 'array', items: { type: 'integer' } }),
   inQuery('after', 'Folgeseite nach Schlüssel, aus der Kopfzeile Link'),
-  inQuery('properties[]', 'Nur diese Felder', { type: 'array', items: { type: 'string', enum: Object.keys(fields) } }),
-  ...(searches || searchesIn.length ? [searchParameter([...(searches ?? []), ...searchesIn])] : []),
-  ...entriesOf(fields).flatMap(([name, field]): Json[] => {
+  inQuery('properties[]', 'Nur diese Felder, auch einzelne von eingebetteten Einträgen', {
+    type: 'array',
+    items: { type: 'string', enum: propertyNames(resource) },
+  }),
+  ...searchParameters(resource),
+  ...entriesOf(resource.fields).flatMap(([name, field]): Json[] => {
     const parameters: Json[] = []
     if (sortKey(field, name) && !field.handled)
       parameters.push(
@@ -57,8 +61,10 @@ const ownParameters = ({ fields, searches, searchesIn = [] }: Resource): readonl
   }),
 ]
 
-const searchParameter = (names: readonly string[]) =>
-  inQuery('q', `Suche in: ${names.join(', ')}`, { type: 'string', maxLength: 200 })
+const searchParameters = ({ searches = [], searchesIn = [] }: Resource): readonly Json[] => {
+  const names = [...searches, ...searchesIn]
+  return names.length ? [inQuery('q', `Suche in: ${names.join(', ')}`, { type: 'string', maxLength: 200 })] : []
+}
 
 /** What is asked of a related record: "mediacontact.departments". */
 const reachedParameters = (resource: Resource, name: string): readonly Json[] => {
