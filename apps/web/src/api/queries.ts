@@ -16,6 +16,7 @@ export const keys = {
   list: (path: string, parameters: Parameters) => ['list', path, parameters] as const,
   page: (path: string, parameters: Parameters, page: number) => ['list', path, parameters, page] as const,
   record: (path: string, id: number) => ['record', path, id] as const,
+  parts: (path: string, id: number) => ['parts', path, id] as const,
   /** The record in an open form, which no reload may touch. */
   edited: (path: string, id: number | undefined) => ['edited', path, id] as const,
 }
@@ -79,6 +80,25 @@ export const save = (path: string, body: object, id?: number, etag?: string): Pr
     : request<Row>(`/${path}/${id}`, { method: 'PUT', body, etag })
 export const remove = (path: string, id: number, etag?: string) =>
   request<void>(`/${path}/${id}`, { method: 'DELETE', etag })
+
+export interface Parts {
+  readonly path: string
+  readonly one: string
+  readonly many: string
+  readonly count: number
+}
+/** What goes with a record when it is deleted. That most have no parts the declarations know, without a request. */
+export const partsQuery = (path: string, id: number) =>
+  queryOptions({
+    queryKey: keys.parts(path, id),
+    queryFn: async ({ signal }) => {
+      const { partsOf } = await import('@rampenlicht/model/resources/parts')
+      if (partsOf({ path }).length === 0) return []
+      return (await request<readonly Parts[]>(`/${path}/${id}/parts`, { signal })).data
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Open to everybody: whether demo accounts exist, and what an extension is dialled behind. */
 export const sessionInfoQuery = queryOptions({

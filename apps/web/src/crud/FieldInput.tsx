@@ -1,5 +1,6 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@rampenlicht/model/kit/field'
+import type { Parameters } from '../api/queries.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -14,6 +15,10 @@ interface Common {
   readonly disabled: boolean
   readonly error: string | undefined
   readonly onBlur: () => void
+  readonly placeholder?: string
+  /** A line below the input. */
+  readonly description?: string
+  readonly inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[]
   readonly 'data-autofocus'?: true
 }
 export interface InputProps {
@@ -23,6 +28,8 @@ export interface InputProps {
   readonly onChange: (value: unknown) => void
   readonly required: boolean
   readonly common: Common
+  /** What the choices of a relation are narrowed to. */
+  readonly within?: Parameters
 }
 
 const MOST_SIDE_BY_SIDE = 3
@@ -30,7 +37,7 @@ const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** One kind of field, one input. Screens that need another input render it themselves. */
-export const FieldInput = ({ field, value, onChange, required, common }: InputProps) => {
+export const FieldInput = ({ field, value, onChange, required, common, within }: InputProps) => {
   const typed = {
     ...common,
     autoComplete: 'off',
@@ -124,7 +131,16 @@ export const FieldInput = ({ field, value, onChange, required, common }: InputPr
       )
     case 'one':
     case 'many':
-      return <RelationSelect field={field} value={value} onChange={onChange} required={required} common={common} />
+      return (
+        <RelationSelect
+          field={field}
+          value={value}
+          onChange={onChange}
+          required={required}
+          common={common}
+          within={within ?? []}
+        />
+      )
     // Set by the server, or edited on a page of their own.
     case 'timestamp':
     case 'children':

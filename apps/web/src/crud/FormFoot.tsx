@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { partsQuery } from '../api/queries.ts'
 import { DialogFoot, DialogQuestion } from '../ui/Dialog.tsx'
+import { deletionText } from './deletion-text.ts'
 
 export type Asking = 'delete' | 'discard' | undefined
 
 interface Props {
   readonly formId: string
-  readonly isNew: boolean
+  readonly path: string
+  /** Of the record; absent while it is being created. */
+  readonly id: number | undefined
   readonly asking: Asking
   readonly onAsk: (asking: Asking) => void
   readonly canSave: boolean
@@ -34,17 +39,8 @@ export const FormFoot = (props: Props) => {
         </Button>
       </DialogQuestion>
     )
-  if (asking === 'delete')
-    return (
-      <DialogQuestion text="Wirklich löschen? Das lässt sich nicht rückgängig machen.">
-        <Button variant="default" onClick={onStay} ref={focused}>
-          Abbrechen
-        </Button>
-        <Button color="red" onClick={props.onRemove}>
-          Endgültig löschen
-        </Button>
-      </DialogQuestion>
-    )
+  if (asking === 'delete' && props.id !== undefined)
+    return <DeletionQuestion path={props.path} id={props.id} onStay={onStay} onRemove={props.onRemove} />
   return (
     <DialogFoot>
       {props.mayDelete && (
@@ -65,10 +61,28 @@ export const FormFoot = (props: Props) => {
       </Button>
       {props.maySave && (
         <Button type="submit" form={props.formId} disabled={!props.canSave} loading={isSaving}>
-          {props.isNew ? 'Erstellen' : 'Speichern'}
+          {props.id === undefined ? 'Erstellen' : 'Speichern'}
         </Button>
       )}
     </DialogFoot>
+  )
+}
+
+interface DeletionProps extends Pick<Props, 'path' | 'onStay' | 'onRemove'> {
+  readonly id: number
+}
+/** Says what else goes; until that is known, nothing can be deleted. */
+const DeletionQuestion = ({ path, id, onStay, onRemove }: DeletionProps) => {
+  const { data, isPending } = useQuery(partsQuery(path, id))
+  return (
+    <DialogQuestion text={deletionText(data)}>
+      <Button variant="default" onClick={onStay} ref={focused}>
+        Abbrechen
+      </Button>
+      <Button color="red" onClick={onRemove} disabled={isPending}>
+        Endgültig löschen
+      </Button>
+    </DialogQuestion>
   )
 }
 

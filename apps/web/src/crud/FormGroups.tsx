@@ -6,6 +6,7 @@ import { useMe } from '../api/session.ts'
 import type { DialogWidth } from '../ui/Dialog.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import s from './RecordForm.module.css'
+import { narrowingOf } from './record.ts'
 import type { Draft } from './useDraft.ts'
 import type { FormField, View } from './view.ts'
 
@@ -14,11 +15,10 @@ interface Props {
   readonly record: Row | undefined
   readonly draft: Draft
   readonly mayWrite: (field: Field) => boolean
-  readonly isNew: boolean
 }
 
 /** The groups of the form: title beside the fields in wide dialogs, only a line between them in narrow ones. */
-export const FormGroups = ({ view, record, draft, mayWrite, isNew }: Props) => {
+export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
   const actor = useMe()
   const start = draft.values()
   const first = view.form[0]?.fields.find(({ field }) => mayWrite(field))
@@ -28,19 +28,26 @@ export const FormGroups = ({ view, record, draft, mayWrite, isNew }: Props) => {
       {(entry) => {
         const { name, field, input: Input = FieldInput } = entry
         const isRequired = field.required === true
+        const within = narrowingOf(view.resource, field, start)
+        const hint = record && entry.hint?.(record)
         return (
           <Input
+            // other choices, another input
+            key={JSON.stringify(within)}
             field={field}
+            {...(within ? { within } : {})}
             value={start[name]}
             required={isRequired}
             onChange={(value) => draft.set(name, value)}
             common={{
               label: field.label,
               withAsterisk: isRequired && mayWrite(field),
-              disabled: !mayWrite(field),
+              disabled: !mayWrite(field) || within === undefined,
+              ...(within ? {} : { placeholder: `Zuerst ${view.resource.fields[field.clearedBy ?? '']?.label} wählen` }),
+              ...(hint ? { description: hint, inputWrapperOrder: ['label', 'input', 'description', 'error'] } : {}),
               error: draft.errorAt(name),
               onBlur: () => draft.touch(name),
-              ...(entry === first && (isNew || field.kind !== 'flag') ? { 'data-autofocus': true as const } : {}),
+              ...(entry === first && (!record || field.kind !== 'flag') ? { 'data-autofocus': true as const } : {}),
             }}
           />
         )

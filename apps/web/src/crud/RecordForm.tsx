@@ -54,7 +54,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
   const draft = useDraft(resource, loaded ? 'replace' : 'create', valuesOf(resource, record, given), mayWrite)
   const saving = useSave(resource, onClose)
-  const removing = useRemove(resource, onClose)
+  const removing = useRemove(view, onClose)
   const [asking, setAsking] = useState<Asking>()
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
@@ -161,17 +161,12 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
             Nur zum Ansehen. Ändern darf das: {resource.may.update.says}.
           </p>
         )}
-        <FormGroups
-          view={view}
-          record={record}
-          draft={draft}
-          mayWrite={(field) => mayUpdate && mayWrite(field)}
-          isNew={!loaded}
-        />
+        <FormGroups view={view} record={record} draft={draft} mayWrite={(field) => mayUpdate && mayWrite(field)} />
       </form>
       <FormFoot
         formId={formId}
-        isNew={!loaded}
+        path={resource.path}
+        id={record?.id}
         asking={isHeldBack ? 'discard' : asking}
         onAsk={setAsking}
         canSave={draft.isComplete && !isBusy}

@@ -1,6 +1,7 @@
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { Row } from '../api/queries.ts'
+import { isFound } from '../ui/fold.ts'
 import type { InputProps } from './FieldInput.tsx'
 import { labelOf } from './record.ts'
 import { type Relation, useChoices } from './useChoices.ts'
@@ -12,15 +13,20 @@ const asRows = (value: unknown): readonly Row[] =>
   Array.isArray(value) ? (value as Row[]) : value === null || value === undefined ? [] : [value as Row]
 
 /** Picks one or many records of another resource. The value stays the records themselves, names included. */
-export const RelationSelect = ({ field, value, onChange, common, required }: Props) => {
-  const [chosen, setChosen] = useState<readonly Row[]>(() => asRows(value))
+export const RelationSelect = ({ field, value, onChange, common, required, within }: Props) => {
+  const [before] = useState<readonly Row[]>(() => asRows(value))
+  const [chosen, setChosen] = useState(before)
   const [search, setSearch] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const isMany = field.kind === 'many'
   const current = !isMany && chosen[0] ? labelOf(chosen[0]) : undefined
   // An untouched single choice shows its own name in the search: that is no search.
-  const { rows, isPending } = useChoices(field, search === current ? '' : search, isOpen)
-  const known = new Map([...rows, ...chosen].map((row) => [row.id, row]))
+  const sought = search === current ? '' : search
+  const { rows: found, isPending } = useChoices(field, sought, isOpen, within)
+  // What was entered once stays a choice, even where it would not be offered any more.
+  const kept = before.filter((row) => isFound(labelOf(row), sought) && !found.some(({ id }) => id === row.id))
+  const rows = [...kept, ...found]
+  const known = new Map([...rows, ...before, ...chosen].map((row) => [row.id, row]))
   const choose = (ids: readonly string[]) => {
     const next = ids.flatMap((id) => known.get(Number(id)) ?? [])
     setChosen(next)

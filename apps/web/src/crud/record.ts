@@ -1,6 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { type Iri, iriOf } from '@rampenlicht/model/kit/iri'
 import { initialOf, type Resource, writable } from '@rampenlicht/model/kit/resource'
+import type { Parameters } from '../api/queries.ts'
 import { day, money, number } from '../ui/format.ts'
 
 /** A form in the making, in the shape of an answer: relations are the records themselves, so their names are at hand. */
@@ -79,6 +80,17 @@ export const sent = (field: Field, value: unknown): unknown => {
     default:
       return value
   }
+}
+
+/**
+ * What the choices of a relation are narrowed to: those that share the value it depends on, as the contacts of a
+ * project are people of its customer. Undefined as long as that value is missing.
+ */
+export const narrowingOf = ({ fields }: Resource, { clearedBy: by }: Field, values: Values): Parameters | undefined => {
+  const source = by === undefined ? undefined : fields[by]
+  if (by === undefined || !source) return []
+  const value = sent(source, values[by])
+  return value === null || value === undefined ? undefined : [[by, String(value)]]
 }
 
 /** The body of a request; what this person may not write is left out, and so keeps its value. */

@@ -15,10 +15,11 @@ const SEARCH_DELAY_MS = 200
  * What a relation can be set to. The first page tells how many there are: a short list is held whole and searched
  * here, a long one is searched on the server. So no screen needs to know which targets are big.
  */
-export const useChoices = (relation: Relation, search: string, isWanted: boolean) => {
+export const useChoices = (relation: Relation, search: string, isWanted: boolean, within: Parameters = []) => {
   const base: Parameters = [
     ...namesIn(relation.embeds).map((name) => ['properties[]', name] as const),
     ...(relation.only ? [[relation.only, 'true'] as const] : []),
+    ...within,
   ]
   const [settled] = useDebouncedValue(search.trim(), SEARCH_DELAY_MS)
   const first = useQuery({ ...choicesQuery(relation.target, base), enabled: isWanted })

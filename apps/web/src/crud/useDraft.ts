@@ -2,7 +2,7 @@ import { readBody, type Violation } from '@rampenlicht/model/kit/body'
 import type { Field } from '@rampenlicht/model/kit/field'
 import { type Resource, writable } from '@rampenlicht/model/kit/resource'
 import { useState } from 'react'
-import { bodyFrom, isSame, type Values } from './record.ts'
+import { bodyFrom, isSame, narrowingOf, type Values } from './record.ts'
 
 export interface Draft {
   readonly values: () => Values
@@ -19,7 +19,7 @@ export interface Draft {
 
 /**
  * The values of a form. Inputs hold their own text; the dialog draws itself again only when a complaint, the
- * completeness or the dirt changes, not with every key.
+ * completeness, the dirt or what can be chosen from changes, not with every key.
  */
 export const useDraft = (
   resource: Resource,
@@ -43,7 +43,8 @@ export const useDraft = (
     writable(resource.fields).some(([name, field]) => !isSame(field, held.values[name], held.start[name]))
   const signature = () => {
     const { shown, found } = complaints()
-    return JSON.stringify([[...shown], found.length === 0, isDirty()])
+    const narrowed = dependents(resource).map(([, field]) => narrowingOf(resource, field, held.values) ?? null)
+    return JSON.stringify([[...shown], found.length === 0, isDirty(), narrowed])
   }
   const [, redraw] = useState('')
   const { shown, found } = complaints()
@@ -51,7 +52,10 @@ export const useDraft = (
     values: () => held.values,
     body,
     set: (name, value) => {
-      held.values = { ...held.values, [name]: value }
+      const field = resource.fields[name]
+      const isNews = field !== undefined && !isSame(field, held.values[name], value)
+      const cleared = dependents(resource).filter(([, { clearedBy }]) => isNews && clearedBy === name)
+      held.values = { ...held.values, [name]: value, ...Object.fromEntries(cleared.map(emptied)) }
       held.refused.delete(name)
       redraw(signature())
     },
@@ -68,3 +72,7 @@ export const useDraft = (
     isDirty: isDirty(),
   }
 }
+
+/** Relations that another field of the form empties. */
+const dependents = ({ fields }: Resource) => writable(fields).filter(([, { clearedBy }]) => clearedBy !== undefined)
+const emptied = ([name, { kind }]: readonly [string, Field]) => [name, kind === 'many' ? [] : null] as const

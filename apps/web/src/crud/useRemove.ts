@@ -1,17 +1,36 @@
-import type { Resource } from '@rampenlicht/model/kit/resource'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Loaded, reloadAll, remove } from '../api/queries.ts'
+import { useRouter } from '@tanstack/react-router'
+import { keys, type Loaded, type Row, reloadAll, remove } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
+import type { View } from './view.ts'
 
-export const useRemove = ({ path, toasts }: Resource, onDone: () => void) => {
+export const useRemove = (view: View, onDone: () => void) => {
+  const { path, toasts } = view.resource
   const queries = useQueryClient()
+  const leavePage = useLeavePage(view)
   return useMutation({
     mutationFn: ({ record, etag }: Loaded) => remove(path, record.id, etag),
-    onSuccess: (_, { record }) => {
+    onSuccess: async (_, { record }) => {
       toast.ok(fillToast(toasts.deleted, record))
       onDone()
+      // First away from the pages of the record, then asked anew: else they would ask for what is gone.
+      await leavePage(record)
+      queries.removeQueries({ queryKey: keys.record(path, record.id) })
       return reloadAll(queries)
     },
   })
+}
+
+/** A page that shows the deleted record leads to the one above it. */
+const useLeavePage = ({ page }: View) => {
+  const router = useRouter()
+  return async (record: Row) => {
+    if (!page) return
+    const { at, above } = page(record)
+    const { pathname } = router.state.location
+    if (pathname !== at && !pathname.startsWith(`${at}/`)) return
+    // What was typed into the form has gone with the record: nothing to ask about.
+    await router.navigate({ to: above, ignoreBlocker: true } as never)
+  }
 }

@@ -11,7 +11,7 @@ type NameIn<R extends Resource> = keyof R['fields'] & string
 type WritableIn<R extends Resource> = {
   [N in NameIn<R>]: R['fields'][N] extends { readOnly: true } ? never : N
 }[NameIn<R>]
-/** A field of a related record that the list reaches, e.g. "mediacontact.lastName". */
+/** A field of a related record, e.g. "mediacontact.lastName": one that the list reaches, or one that is embedded. */
 type ReachedIn<R extends Resource> = `${NameIn<R>}.${string}`
 type RecordOf<R extends Resource> = R['path'] extends Path ? EntityAt<R['path']> : never
 
@@ -23,7 +23,7 @@ export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 /** What a record is called; the first column of its list, the first line of its card, the title of its dialog. */
 interface NameOf<Record, Name extends string, Reached extends string = string> {
   readonly label: string
-  readonly reads: readonly Name[]
+  readonly reads: readonly (Name | Reached)[]
   readonly sortsBy: readonly (Name | Reached)[]
   /** As the list is sorted: "Ährenbach, Anna". */
   readonly title: (record: Record) => string
@@ -50,7 +50,7 @@ interface FieldColumn<Name extends string> {
 interface OwnColumn<Record, Name extends string, Reached extends string> {
   readonly id: string
   readonly label: string
-  readonly reads: readonly Name[]
+  readonly reads: readonly (Name | Reached)[]
   readonly width: Width
   readonly sortsBy?: readonly (Name | Reached)[]
   readonly isRight?: true
@@ -85,6 +85,14 @@ interface PlacedOf<Name extends string> {
   readonly input?: ComponentType<InputProps>
   /** Fields that only some records, or some people, are asked for. */
   readonly isShown?: (actor: Actor, record: Row | undefined) => boolean
+  /** A line below the input of a stored record, e.g. since when its value holds. */
+  readonly hint?: (record: Row) => string | undefined
+}
+
+/** Where a record has pages of its own, and where one goes from there once it is deleted. */
+interface Page {
+  readonly at: string
+  readonly above: string
 }
 
 /** The names of the deeds that have a dialog; dialogs.ts enters them, so that views cannot name others. */
@@ -114,6 +122,7 @@ export interface ViewOf<R extends Resource> {
   readonly form: readonly GroupOf<WritableIn<R>>[]
   /** Rows can be chosen where something can be done with them. */
   readonly actions?: readonly Action[]
+  readonly page?: (record: RecordOf<R>) => Page
 }
 
 export interface Column {
@@ -149,6 +158,7 @@ export interface View {
   readonly filters: readonly Filter[]
   readonly form: readonly { readonly title: string; readonly text?: string; readonly fields: readonly FormField[] }[]
   readonly actions: readonly Action[]
+  readonly page?: (record: Row) => Page
 }
 
 /** What a record is called outside of its list. */
@@ -165,6 +175,7 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     search: view.search,
     actions: view.actions ?? [],
     // The one place where a record's type is widened: rows come from this resource's own address.
+    ...(view.page ? { page: view.page as unknown as (record: Row) => Page } : {}),
     name: view.name as unknown as NameOf<Row, string>,
     columns: view.columns.map((column) => {
       if (typeof column === 'object' && 'cell' in column)
