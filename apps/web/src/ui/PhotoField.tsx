@@ -8,7 +8,29 @@ const KINDS = 'image/jpeg,image/png,image/webp,image/gif'
 /** Spec 9: the width of the preview. */
 const PREVIEW_WIDTH = 200
 
+/** How people are asked for it, and how it is shown. */
+export interface PhotoKind {
+  readonly noun: string
+  /** „Vorschau des Fotos“ */
+  readonly genitive: string
+  readonly advice: string
+  readonly shape: 'round' | 'portrait'
+}
+export const PHOTO: PhotoKind = {
+  noun: 'Foto',
+  genitive: 'Fotos',
+  advice: 'JPG, PNG, WebP oder GIF, am besten quadratisch',
+  shape: 'round',
+}
+export const POSTER: PhotoKind = {
+  noun: 'Poster',
+  genitive: 'Posters',
+  advice: 'JPG, PNG, WebP oder GIF, am besten im Hochformat 2 : 3',
+  shape: 'portrait',
+}
+
 interface Props {
+  readonly kind: PhotoKind
   /** What is shown as long as no file waits: the photo there is, or initials. */
   readonly current: ReactNode
   /** The file that waits to be sent with the form. */
@@ -18,8 +40,8 @@ interface Props {
   readonly isDisabled?: boolean
 }
 
-/** One photo, dropped or chosen; a second replaces the first. What is no picture the server refuses, in words. */
-export const PhotoField = ({ current, file, onFile, error, isDisabled = false }: Props) => {
+/** One picture, dropped or chosen; a second replaces the first. What is no picture the server refuses, in words. */
+export const PhotoField = ({ kind, current, file, onFile, error, isDisabled = false }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const errorId = useId()
@@ -38,7 +60,7 @@ export const PhotoField = ({ current, file, onFile, error, isDisabled = false }:
   return (
     <fieldset
       className={s.field}
-      aria-label="Foto"
+      aria-label={kind.noun}
       aria-describedby={error ? errorId : undefined}
       data-over={isOver || undefined}
       data-error={error ? true : undefined}
@@ -58,21 +80,19 @@ export const PhotoField = ({ current, file, onFile, error, isDisabled = false }:
         type="file"
         accept={KINDS}
         hidden
-        aria-label="Foto auswählen"
+        aria-label={`${kind.noun} auswählen`}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
           // The same file once more is a choice, too.
           currentTarget.value = ''
         }}
       />
-      <div className={s.preview}>{file ? <Preview key={nameOf(file)} file={file} /> : current}</div>
+      <div className={s.preview}>{file ? <Preview key={nameOf(file)} file={file} kind={kind} /> : current}</div>
       <div className={s.text} aria-live="polite">
-        <b className="trunc">{isOver ? 'Loslassen, um es zu übernehmen' : file ? file.name : 'Foto hierherziehen'}</b>
-        <span>
-          {file
-            ? `${bytes(file.size)} · wird beim Speichern hochgeladen`
-            : 'JPG, PNG, WebP oder GIF, am besten quadratisch'}
-        </span>
+        <b className="trunc">
+          {isOver ? 'Loslassen, um es zu übernehmen' : file ? file.name : `${kind.noun} hierherziehen`}
+        </b>
+        <span>{file ? `${bytes(file.size)} · wird beim Speichern hochgeladen` : kind.advice}</span>
         {error && (
           <span id={errorId} className={s.error}>
             {error}
@@ -103,7 +123,7 @@ export const PhotoField = ({ current, file, onFile, error, isDisabled = false }:
 
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-const Preview = ({ file }: { file: File }) => {
+const Preview = ({ file, kind }: { file: File; kind: PhotoKind }) => {
   const [address, setAddress] = useState<string>()
   const [isBroken, setIsBroken] = useState(false)
   useEffect(() => {
@@ -112,11 +132,11 @@ const Preview = ({ file }: { file: File }) => {
     return () => URL.revokeObjectURL(made)
   }, [file])
   return (
-    <span className={s.picture} style={{ width: PREVIEW_WIDTH }}>
+    <span className={s.picture} data-shape={kind.shape} style={{ width: PREVIEW_WIDTH }}>
       {isBroken ? (
         <IconPhotoOff size={32} stroke={1.4} aria-hidden />
       ) : (
-        address && <img src={address} alt="Vorschau des Fotos" onError={() => setIsBroken(true)} />
+        address && <img src={address} alt={`Vorschau des ${kind.genitive}`} onError={() => setIsBroken(true)} />
       )}
     </span>
   )

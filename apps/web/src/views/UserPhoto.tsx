@@ -4,7 +4,7 @@ import { uploadPicture } from '../api/upload.ts'
 import { useCompanions } from '../crud/companion.ts'
 import type { InputProps } from '../crud/FieldInput.tsx'
 import { Face, pictureOf } from '../ui/Face.tsx'
-import { PhotoField } from '../ui/PhotoField.tsx'
+import { PHOTO, PhotoField } from '../ui/PhotoField.tsx'
 import { firstNameFirst } from './shared.ts'
 import s from './UserPhoto.module.css'
 
@@ -30,6 +30,7 @@ export const UserPhoto = ({ common }: Pick<InputProps, 'common'>) => {
   if (common.disabled) return current
   return (
     <PhotoField
+      kind={PHOTO}
       current={current}
       file={queued?.file}
       error={complaint}
