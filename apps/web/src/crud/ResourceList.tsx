@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { Path } from '@rampenlicht/model/resources/index'
-import { IconPlus, IconSearchOff } from '@tabler/icons-react'
+import { IconSearchOff } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Parameters, Row } from '../api/queries.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useWindowWidth } from '../ui/useWindowWidth.ts'
+import { CreateButton } from './CreateButton.tsx'
 import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
 import { useDialog } from './DialogHost.tsx'
 import { ColumnMenu, ListBar, ListHead } from './ListBar.tsx'
@@ -66,17 +67,6 @@ export const ResourceList = (props: Props) => {
   const hasBar = resource.searches !== undefined || view.filters.length > 0
   const columnMenu = view.columns.length > 1 && <ColumnMenu view={view} hidden={hidden} onChange={setHidden} />
   const isEmpty = !list.isPending && !list.isFailed && list.total === 0
-  const createButton = may(resource.may.create) && (
-    <Button
-      aria-label={`${resource.noun.one} erstellen`}
-      leftSection={<IconPlus size={15} stroke={2.2} />}
-      onMouseEnter={() => dialog.prepare(path)}
-      onFocus={() => dialog.prepare(path)}
-      onClick={() => dialog.create(path, within?.given as never)}
-    >
-      {view.newOne}
-    </Button>
-  )
   return (
     <div className={s.page}>
       <ListHead
@@ -87,7 +77,7 @@ export const ResourceList = (props: Props) => {
       >
         {!hasBar && <div className={s.menu}>{columnMenu}</div>}
         {beside}
-        {createButton}
+        <CreateButton view={view} given={within?.given} />
       </ListHead>
       {hasBar ? (
         <ListBar view={view} state={state} heading={heading}>

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useScrolled } from './useScrolled.ts'
 
 /** Browsers clip taller elements; a list of a million rows is longer than that, so its scroll bar is stretched. */
 const TALLEST_PX = 15_000_000
@@ -20,30 +21,12 @@ export const useRowWindow = (
   rowHeight: number,
   headHeight: number,
 ): RowWindow => {
-  const [{ top, viewport }, set] = useState({ top: 0, viewport: 900 })
   const full = count * rowHeight
   const height = Math.min(full, TALLEST_PX)
+  // Unstretched rows stand still, so only a new first row is news.
+  const { top, viewport } = useScrolled(scroller, full > height ? 0 : rowHeight)
   const room = Math.max(viewport - headHeight, rowHeight)
   const stretch = full > height ? (full - room) / (height - room) : 1
-
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const look = () => {
-      // Unstretched rows stand still, so only a new first row is news.
-      const seen = stretch === 1 ? Math.floor(element.scrollTop / rowHeight) * rowHeight : element.scrollTop
-      const next = { top: seen, viewport: element.clientHeight }
-      set((now) => (now.top === next.top && now.viewport === next.viewport ? now : next))
-    }
-    look()
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [scroller, rowHeight, stretch])
 
   const offset = top * stretch
   const first = Math.max(0, Math.floor(offset / rowHeight) - OVERSCAN)

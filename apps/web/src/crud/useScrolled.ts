@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How far an element is scrolled and how much of it is seen. With a step only whole steps are news. */
+export const useScrolled = (scroller: RefObject<HTMLElement | null>, step: number) => {
+  const [seen, set] = useState({ top: 0, viewport: 900 })
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      const top = step > 0 ? Math.floor(element.scrollTop / step) * step : element.scrollTop
+      const viewport = element.clientHeight
+      set((now) => (now.top === top && now.viewport === viewport ? now : { top, viewport }))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller, step])
+  return seen
+}
