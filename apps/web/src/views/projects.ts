@@ -11,7 +11,7 @@ const isChiefEditing = (actor: Actor, record: object | undefined) => record !== 
 /** The list of projects draws itself, grouped by month; search and filters are those of every list. */
 const declared = viewOf(project, {
   width: 1200,
-  search: 'Titel',
+  search: 'Titel, Kunde',
   name: {
     label: 'Projekt',
     // Only what is shown: with all their fields, customers and managers are most of the answer.

@@ -68,6 +68,7 @@ export const project = resource({
   },
   order: ['releaseDate', 'estDate', 'title'],
   searches: ['title'],
+  searchesIn: ['customer'],
   sorts: ['title', 'updatedAt'],
   projectVia: '',
 })
