@@ -16,6 +16,7 @@ import { fileRoutes } from './features/files/routes.ts'
 import type { Storage } from './features/files/storage.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
+import { overviewRoutes } from './features/projects/overview.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { authentication } from './plugins/authentication.ts'
@@ -64,6 +65,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
       if (field?.kind === 'one') nestedRoute(app, pool, totals, resource, name, resourceAt(field.target))
     }
   }
+  overviewRoutes(app, pool)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, totals, behaviours, config.UPLOAD_LIMIT_MB)
   searchRoutes(app, pool)

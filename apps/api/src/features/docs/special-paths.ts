@@ -1,5 +1,6 @@
 import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
+import { overviewGet } from './overview-path.ts'
 import { type Json, schemaName } from './schemas.ts'
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
@@ -109,7 +110,7 @@ const parts: readonly (readonly [string, Json])[] = resources
     },
   ])
 
-/** What is not one of the five routes: signing in, files, parts, health. */
+/** What is not one of the five routes: signing in, overview, files, parts, health. */
 export const specialPaths = (): readonly (readonly [string, Json])[] => [
   [
     '/authentication_token',
@@ -158,6 +159,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
       },
     },
   ],
+  ['/projects/{id}/overview', { parameters: [ID], get: overviewGet }],
   ...picture('projects', 'cover', 'cover', 'Poster'),
   ...picture('users', 'picture', 'picture', 'Foto'),
   [
