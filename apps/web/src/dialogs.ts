@@ -4,6 +4,7 @@ const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
+const ads = () => import('./views/ads.tsx')
 const publicity = () => import('./views/publicity.tsx')
 
 /** What is done with the chosen rows of a list, in a dialog. */
@@ -41,6 +42,9 @@ export const dialogs: Dialogs = {
     project_lists: standard(async () => (await publicity()).projectListView),
     project_list_mediacontacts: standard(async () => (await publicity()).projectListMediacontactView),
     project_influencers: standard(async () => (await import('./views/social.tsx')).projectInfluencerView),
+    project_ad_budgets: standard(async () => (await ads()).adBudgetView),
+    project_ad_campaigns: standard(async () => (await ads()).adCampaignView),
+    project_ad_materials: standard(async () => (await ads()).adMaterialView),
     project_accounting_invoices: standard(async () => (await import('./views/accounting.tsx')).invoiceView),
   },
   views: {

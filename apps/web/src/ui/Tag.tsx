@@ -16,6 +16,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   Vorgeschlagen: 'mute',
   Angefragt: 'info',
   'In Absprache': 'warn',
+  Eingeplant: 'ok',
   Anfrage: 'warn',
   Angebot: 'info',
   Zusage: 'accent',
@@ -26,7 +27,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   Gemischt: 'warn',
   Negativ: 'bad',
   Offen: 'warn',
+  Erhalten: 'info',
   Bezahlt: 'ok',
+  Erledigt: 'ok',
 }
 export const toneOf = (status: string): Tone => TONES[status] ?? 'mute'
 export const isStatus = (word: string) => Object.hasOwn(TONES, word)
