@@ -76,8 +76,14 @@ const projectIndex = createRoute({
   getParentRoute: () => project,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/projekte/$projectId/abrechnung', params, replace: true })
+    throw redirect({ to: '/projekte/$projectId/übersicht', params, replace: true })
   },
+})
+const overview = createRoute({
+  getParentRoute: () => project,
+  path: '/übersicht',
+  staticData: { title: 'Übersicht' },
+  component: lazyRouteComponent(chunk('Overview', () => import('./features/project/overview/Overview.tsx'))),
 })
 const publicity = createRoute({
   getParentRoute: () => project,
@@ -90,6 +96,25 @@ const projectListMediacontactList = createRoute({
   path: '/publicity/verteiler/$projectListId',
   staticData: { title: 'Verteiler' },
   component: lazyRouteComponent(chunk('ListContacts', () => import('./features/project/ListContacts.tsx'))),
+})
+const marketingPage = chunk('Marketing', () => import('./features/project/Marketing.tsx'))
+const MARKETING_LISTS = ['werbemittel', 'budgets'] as const
+const marketing = createRoute({
+  getParentRoute: () => project,
+  path: '/marketing',
+  staticData: { title: 'Marketing' },
+  // Set even when there is none: else the raw parameter would show through.
+  validateSearch: (search: Record<string, unknown>): { ansicht?: (typeof MARKETING_LISTS)[number] | undefined } => ({
+    ansicht: MARKETING_LISTS.find((list) => list === search['ansicht']),
+  }),
+  component: lazyRouteComponent(marketingPage),
+})
+const projectAdCampaignList = createRoute({
+  getParentRoute: () => project,
+  path: '/marketing/kampagnen',
+  staticData: { title: 'Kampagnen' },
+  validateSearch: (): { ansicht?: undefined } => ({ ansicht: undefined }),
+  component: lazyRouteComponent(marketingPage),
 })
 const socialMedia = createRoute({
   getParentRoute: () => project,
@@ -177,7 +202,16 @@ export const router = createRouter({
     app.addChildren([
       dashboard,
       projects,
-      project.addChildren([projectIndex, publicity, projectListMediacontactList, socialMedia, accounting]),
+      project.addChildren([
+        projectIndex,
+        overview,
+        publicity,
+        projectListMediacontactList,
+        marketing,
+        projectAdCampaignList,
+        socialMedia,
+        accounting,
+      ]),
       customerContacts,
       ...directories,
       settings,

@@ -1,80 +1,68 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isMissing } from '../../api/problem.ts'
 import { recordQuery } from '../../api/queries.ts'
-import { Faces } from '../../ui/Face.tsx'
-import { day } from '../../ui/format.ts'
-import { NotFound } from '../../ui/NotFound.tsx'
-import { Poster } from '../../ui/Poster.tsx'
-import { countdown, startWord } from '../../ui/project-dates.ts'
-import { Status, Tag } from '../../ui/Tag.tsx'
+import { overviewQuery } from './overview/query.ts'
 import s from './ProjectFrame.module.css'
+import { HeadBones, ProjectHead } from './ProjectHead.tsx'
+import { ProjectFailed, ProjectMissing } from './ProjectMissing.tsx'
+import { ProjectTabs, TABS } from './ProjectTabs.tsx'
 
-const TABS = [
-  { to: '/projekte/$projectId/publicity', label: 'Publicity' },
-  { to: '/projekte/$projectId/socialmedia', label: 'Social Media' },
-  { to: '/projekte/$projectId/abrechnung', label: 'Abrechnung' },
-] as const
-
-/** What every page of a project shares: poster, title, facts, tabs. */
+/** What every page of a project shares: poster, title, facts, and the tabs, which stay when the rest scrolls away. */
 export default function ProjectFrame() {
   const { projectId } = useParams({ from: '/app/projekte/$projectId' })
-  const { data: project, error } = useQuery(recordQuery('projects', Number(projectId)))
-  const soon = project && countdown(project.releaseDate, new Date())
-  if (isMissing(error)) return <NotFound />
+  const isId = /^[1-9]\d*$/.test(projectId)
+  const { data: project, error, refetch } = useQuery({ ...recordQuery('projects', Number(projectId)), enabled: isId })
+  const head = useTabsInView()
+  usePagesAtHand(projectId, project?.id)
+  if (!isId || isMissing(error)) return <ProjectMissing />
+  if (error && !project) return <ProjectFailed onRetry={() => void refetch()} />
+  // Deleted just now, from its own page.
+  if (project === null) return <Navigate to="/projekte" replace />
   return (
     <div className={s.frame}>
-      <div className={s.head}>
-        <div className={s.inner} aria-busy={!project}>
-          {project ? (
-            <Poster project={project} width={44} />
-          ) : (
-            <span className={s.bone} style={{ width: 44, height: 66 }} />
-          )}
-          {project ? (
-            <div className={s.text}>
-              <div className={s.meta}>
-                <span>{project.category}</span>
-                <span className="trunc">{project.customer.name}</span>
-              </div>
-              <h1>{project.title}</h1>
-              <ul className={s.facts}>
-                <li className="num">
-                  {project.releaseDate ? `${startWord(project.category)} ${day(project.releaseDate)}` : 'TBC'}
-                  {project.releaseDate && project.tbc && <Tag>TBC</Tag>}
-                  {soon && !project.tbc && <Tag tone={soon.isNear ? 'accent' : 'mute'}>{soon.text}</Tag>}
-                  {!project.isActive && <Tag tone="bad">Nicht aktiv</Tag>}
-                </li>
-                {project.conceptStatus && (
-                  <li>
-                    Konzept <Status>{project.conceptStatus}</Status>
-                  </li>
-                )}
-                {project.managers.length > 0 && (
-                  <li className={s.team}>
-                    <Faces people={project.managers} size={20} />
-                    <span aria-hidden>{project.managers.map(({ firstName }) => firstName).join(', ')}</span>
-                  </li>
-                )}
-              </ul>
-            </div>
-          ) : (
-            <div className={s.text}>
-              <span className={s.bone} style={{ width: 120 }} />
-              <span className={s.bone} style={{ width: 240, height: 16 }} />
-              <span className={s.bone} style={{ width: 320 }} />
-            </div>
-          )}
-        </div>
-        <nav className={s.tabs} aria-label="Bereiche des Projekts">
-          {TABS.map(({ to, label }) => (
-            <Link key={to} to={to} params={{ projectId }} className={s.tab} activeProps={{ 'data-active': true }}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+      <div className={s.head} ref={head}>
+        {project ? <ProjectHead project={project} /> : <HeadBones />}
       </div>
+      <ProjectTabs projectId={projectId} />
       <Outlet />
     </div>
   )
+}
+
+/** Another tab starts at its top: below the tabs where they are stuck, below the head where it is in view. */
+const useTabsInView = () => {
+  const head = useRef<HTMLDivElement>(null)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what moves it
+  useLayoutEffect(() => {
+    const scroller = head.current?.closest('main')
+    if (scroller && head.current) scroller.scrollTop = Math.min(scroller.scrollTop, head.current.offsetHeight)
+  }, [pathname])
+  return head
+}
+
+/** While nothing else is to be done, the other tabs are fetched: a click on one shows it at once. */
+const usePagesAtHand = (projectId: string, id: number | undefined) => {
+  const router = useRouter()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (id === undefined) return undefined
+    return whenIdle(() => {
+      for (const { to } of TABS) void router.preloadRoute({ to, params: { projectId } })
+      if (!queries.getQueryState(overviewQuery(id).queryKey)) void queries.prefetchQuery(overviewQuery(id))
+    })
+  }, [router, queries, projectId, id])
+}
+
+const SOON_MS = 300
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work)
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(work, SOON_MS)
+  return () => clearTimeout(timer)
 }

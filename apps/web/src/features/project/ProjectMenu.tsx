@@ -1,0 +1,47 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { IconBuilding, IconDots, IconLink, IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { mailLink } from '../../crud/contact-links.ts'
+import { copyText } from '../../ui/copy-text.ts'
+
+/** One mail to everybody at the customer who works on the project. */
+const mailToAll = (contacts: EntityAt<'projects'>['customerContacts']) => {
+  const addresses = contacts.flatMap(({ email }) => mailLink(email)?.slice('mailto:'.length) ?? [])
+  return addresses.length > 0 ? `mailto:${addresses.join(',')}` : undefined
+}
+
+export const ProjectMenu = ({ project: { id, customer, customerContacts } }: { project: EntityAt<'projects'> }) => {
+  const mail = mailToAll(customerContacts)
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={32} aria-label="Weitere Aktionen">
+          <IconDots size={16} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconLink size={16} stroke={1.7} />}
+          onClick={() => void copyText(`${location.origin}/projekte/${id}`, 'Link kopiert')}
+        >
+          Link kopieren
+        </Menu.Item>
+        {mail && (
+          <Menu.Item leftSection={<IconMail size={16} stroke={1.7} />} component="a" href={mail}>
+            E-Mail an Ansprechpartner
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconBuilding size={16} stroke={1.7} />}
+          renderRoot={(props) => (
+            <Link to="/kunden/$customerId/ansprechpartner" params={{ customerId: String(customer.id) }} {...props} />
+          )}
+        >
+          Kunde ansehen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
+import s from './ProjectFrame.module.css'
+
+export const TABS = [
+  { to: '/projekte/$projectId/übersicht', label: 'Übersicht' },
+  { to: '/projekte/$projectId/publicity', label: 'Publicity' },
+  { to: '/projekte/$projectId/marketing', label: 'Marketing' },
+  { to: '/projekte/$projectId/socialmedia', label: 'Social Media' },
+  { to: '/projekte/$projectId/abrechnung', label: 'Abrechnung' },
+] as const
+
+export const ProjectTabs = ({ projectId }: { projectId: string }) => {
+  const strip = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // On phones not all fit: the one that is open is moved into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what moves it
+  useLayoutEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[data-active]')
+    if (strip.current && tab)
+      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+  }, [pathname])
+  return (
+    <div className={s.tabs}>
+      <nav className={s.strip} aria-label="Bereiche des Projekts" ref={strip}>
+        {TABS.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            params={{ projectId }}
+            className={s.tab}
+            activeOptions={{ includeSearch: false }}
+            activeProps={{ 'data-active': true }}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { ProjectChange } from '@rampenlicht/model/rules/project-overview'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMe } from '../../../api/session.ts'
+import { useDialog } from '../../../crud/DialogHost.tsx'
+import { Face, pictureOf } from '../../../ui/Face.tsx'
+import { ago } from '../../../ui/format.ts'
+import s from './Changes.module.css'
+import { useOverview } from './query.ts'
+import { Bone, Failed, Nothing, Section } from './Section.tsx'
+
+const KINDS: Readonly<Record<ProjectChange['kind'], string>> = {
+  project: 'Projekt',
+  briefing: 'Briefing',
+  upload: 'Datei',
+  list: 'Verteiler',
+  feature: 'Beitrag',
+  campaign: 'Kampagne',
+  adMaterial: 'Werbemittel',
+}
+
+/** Who did what last; each line leads to its place. */
+export const Changes = ({ projectId }: { projectId: number }) => {
+  const { data, isError, refetch } = useOverview(projectId)
+  const now = new Date()
+  return (
+    <Section title="Letzte Änderungen">
+      {data && data.changes.length > 0 && (
+        <ol className={s.list}>
+          {data.changes.map((change) => (
+            <Line key={`${change.kind} ${change.id}`} change={change} projectId={projectId} now={now} />
+          ))}
+        </ol>
+      )}
+      {data?.changes.length === 0 && <Nothing>Noch nie geändert.</Nothing>}
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Bones />)}
+    </Section>
+  )
+}
+
+const Line = ({ change, projectId, now }: { change: ProjectChange; projectId: number; now: Date }) => {
+  const me = useMe()
+  const { kind, name, at, by } = change
+  const who = by && (by.id === me.id ? 'mir' : by.firstName)
+  return (
+    <li className={s.line}>
+      {by ? (
+        <Face name={`${by.firstName} ${by.lastName}`} size={28} picture={pictureOf(by)} />
+      ) : (
+        <span className={s.nobody} aria-hidden />
+      )}
+      <div className={s.text}>
+        <Target change={change} projectId={String(projectId)}>
+          {name}
+        </Target>
+        <span className={s.kind}>{KINDS[kind]}</span>
+        <span className={s.when}>
+          {kind === 'upload' ? 'hochgeladen' : 'geändert'}
+          {who && ` von ${who}`} <time dateTime={at}>{ago(at, now)}</time>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+interface TargetProps {
+  readonly change: ProjectChange
+  readonly projectId: string
+  readonly children: ReactNode
+}
+const Target = ({ change: { kind, id, name }, projectId, children }: TargetProps) => {
+  const dialog = useDialog()
+  switch (kind) {
+    case 'project':
+      return (
+        <button type="button" className={s.target} onClick={() => dialog.edit('projects', id)}>
+          {children}
+        </button>
+      )
+    case 'briefing':
+      return (
+        <button type="button" className={s.target} onClick={() => dialog.open('project_briefings', id)}>
+          {children}
+        </button>
+      )
+    case 'upload':
+      return (
+        <a
+          href={`/files/project_uploads/${id}/${encodeURIComponent(name)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={s.target}
+        >
+          {children}
+        </a>
+      )
+    case 'list':
+      return (
+        <Link
+          to="/projekte/$projectId/publicity/verteiler/$projectListId"
+          params={{ projectId, projectListId: String(id) }}
+          className={s.target}
+        >
+          {children}
+        </Link>
+      )
+    case 'feature':
+      return (
+        <Link to="/projekte/$projectId/publicity" params={{ projectId }} className={s.target}>
+          {children}
+        </Link>
+      )
+    case 'campaign':
+      return (
+        <Link to="/projekte/$projectId/marketing/kampagnen" params={{ projectId }} className={s.target}>
+          {children}
+        </Link>
+      )
+    case 'adMaterial':
+      return (
+        <Link
+          to="/projekte/$projectId/marketing"
+          params={{ projectId }}
+          search={{ ansicht: 'werbemittel' }}
+          className={s.target}
+        >
+          {children}
+        </Link>
+      )
+    default:
+      return kind satisfies never
+  }
+}
+
+const Bones = () => (
+  <div className={s.list} aria-hidden>
+    {[180, 140, 220, 160].map((width) => (
+      <div key={width} className={s.line}>
+        <span className={s.nobody} />
+        <div className={s.bones}>
+          <Bone width={width} />
+          <Bone width={150} />
+        </div>
+      </div>
+    ))}
+  </div>
+)
