@@ -13,8 +13,7 @@ const makeProject = async (backstage: Backstage, title: string, managers: readon
 
 test('an amount is typed as Germans write it', async ({ page, enter, backstage, unique }) => {
   const project = await makeProject(backstage, unique('Nachtzug'))
-  await enter('mitarbeiter', `/projekte/${project.id}`)
-  await expect(page).toHaveURL(`/projekte/${project.id}/abrechnung`)
+  await enter('mitarbeiter', `/projekte/${project.id}/abrechnung`)
   await expect(page).toHaveTitle(`Abrechnung · ${project['title']} · Rampenlicht`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(project['title']))
   await expect(page.getByText('Keine Rechnungen gefunden.')).toBeVisible()

@@ -69,11 +69,6 @@ test('an unknown address is told', async ({ page, enter }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a project that does not exist is no page', async ({ page, enter }) => {
-  await enter('mitarbeiter', '/projekte/999999/abrechnung')
-  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
-})
-
 test('a page that breaks says so and leaves a way on', async ({ page, enter }) => {
   await page.route('**/customers?*', (route) => route.fulfill({ json: [{ id: 1, name: 'Ohne Ansprechpartner' }] }))
   await enter('mitarbeiter', '/kunden')

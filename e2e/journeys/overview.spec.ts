@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../axe.ts'
+import { type Backstage, expect, test } from '../fixtures.ts'
+
+const DAY_MS = 86_400_000
+const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+const inDays = (days: number) => new Date(Date.parse(`${TODAY}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
+  const customer = await backstage.create('customers', {
+    name: `Kunde ${title}`,
+    fullName: `${title} Verleih GmbH`,
+    street: 'Am Sandtorkai 12',
+    zip: '20457',
+    city: 'Hamburg',
+    website: 'https://www.verleih.example',
+  })
+  const contact = await backstage.create('customer_contacts', {
+    customer: `/customers/${customer.id}`,
+    firstName: 'Eva',
+    lastName: 'Sommer',
+    email: 'eva@verleih.example',
+    phone: '040 123456',
+  })
+  const project = await backstage.create('projects', {
+    title,
+    category: 'Kino',
+    customer: `/customers/${customer.id}`,
+    customerContacts: [`/customer_contacts/${contact.id}`],
+    departments: ['Online PR', 'Marketing'],
+    ...more,
+  })
+  return { ...project, ref: `/projects/${project.id}` }
+}
+
+/** One project with figures that can be added up by hand. */
+const makeBusyProject = async (backstage: Backstage, title: string) => {
+  const made = await makeProject(backstage, title, {
+    releaseDate: inDays(9),
+    budget: 64_000,
+    conceptStatus: 'Freigegeben',
+    concept: 'Der Film als Hamburg-Ereignis.\n'.repeat(12),
+  })
+  const project = made.ref
+  const partner = await backstage.create('mediacontact_partners', { name: `Kinozeit ${title}` })
+  const cooperation = await backstage.create('project_mediacontact_partners', {
+    project,
+    mediacontactPartner: `/mediacontact_partners/${partner.id}`,
+  })
+  for (const status of ['Veröffentlicht', 'Veröffentlicht', 'Zusage', 'Anfrage'])
+    await backstage.create('project_mediacontact_partner_features', {
+      projectMediacontactPartner: `/project_mediacontact_partners/${cooperation.id}`,
+      type: 'Review',
+      status,
+    })
+  await backstage.create('project_ad_budgets', { project, amount: 50_000 })
+  await backstage.create('project_ad_campaigns', {
+    project,
+    publisher: 'Wochenblende',
+    customerNet: 48_200,
+    campaignStart: inDays(3),
+    campaignEnd: inDays(20),
+  })
+  await backstage.create('project_ad_materials', { project, name: 'Skyscraper', status: 'Offen', deadline: inDays(-2) })
+  await backstage.create('project_ad_materials', { project, name: 'Bumper', status: 'Offen', deadline: inDays(1) })
+  await backstage.create('project_ad_materials', { project, name: 'Fertig', status: 'Erledigt', deadline: inDays(1) })
+  const invoice = { project, costCenter: 3, status: 'Offen' }
+  await backstage.create('project_accounting_invoices', { ...invoice, amount: 12_400 })
+  await backstage.create('project_accounting_invoices', { ...invoice, amount: 999.5, isPublic: false })
+  await backstage.create('project_accounting_invoices', { ...invoice, amount: 38_000, status: 'Bezahlt' })
+  return made
+}
+
+const figure = (page: Page, area: string) =>
+  page.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem').filter({ hasText: area })
+
+test('a project opens at its overview, however its umlaut is spelled', async ({ page, enter, backstage, unique }) => {
+  const title = unique('Nachtzug')
+  const { id } = await makeProject(backstage, title)
+  const address = new RegExp(`/projekte/${id}/(ü|%C3%BC)bersicht$`)
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  await enter('mitarbeiter', `/projekte/${id}`)
+  await expect(page).toHaveURL(address)
+  await expect(page).toHaveTitle(`Übersicht · ${title} · Rampenlicht`)
+  await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+  for (const spelled of ['übersicht', '%C3%BCbersicht', '%c3%bcbersicht', 'u\u0308bersicht', 'u%CC%88bersicht']) {
+    await page.goto(`/projekte/${id}/${spelled}`)
+    await expect(page.getByRole('heading', { name: 'Nächste Fristen' }), spelled).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Übersicht' }), spelled).toHaveAttribute('data-active', 'true')
+  }
+
+  // The tabs are links; the way back leads to where one was, not into the redirect.
+  const tabs = page.getByRole('navigation', { name: 'Bereiche des Projekts' })
+  for (const [tab, path] of [
+    ['Publicity', 'publicity'],
+    ['Marketing', 'marketing'],
+    ['Social Media', 'socialmedia'],
+    ['Abrechnung', 'abrechnung'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(page).toHaveURL(`/projekte/${id}/${path}`)
+    await expect(page).toHaveTitle(`${tab} · ${title} · Rampenlicht`)
+  }
+  await tabs.getByRole('link', { name: 'Übersicht' }).click()
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(page).toHaveURL(`/projekte/${id}/abrechnung`)
+})
+
+test('figures, deadlines, customer and last changes of a project', async ({ page, enter, backstage, unique }) => {
+  test.slow()
+  const title = unique('Elbe')
+  const { id } = await makeBusyProject(backstage, title)
+  await enter('manager', `/projekte/${id}`)
+  await expect(figure(page, 'Publicity')).toContainText('2 Beiträge online')
+  await expect(figure(page, 'Publicity')).toContainText('1 Zusage, 1 Anfrage offen')
+  await expect(figure(page, 'Marketing')).toContainText('48.200 € verplant')
+  await expect(figure(page, 'Marketing')).toContainText('1.800 € frei, 2 Werbemittel offen')
+  await expect(figure(page, 'Social Media')).toContainText('0 Influencer gebucht')
+  await expect(figure(page, 'Abrechnung')).toContainText('12.400 € offen')
+  await expect(figure(page, 'Abrechnung')).toContainText('1 Rechnung offen, 1 bezahlt')
+
+  const section = (name: string) => page.getByRole('region', { name })
+  await expect(section('Nächste Fristen').getByRole('listitem')).toContainText([
+    'SkyscraperWerbemittel · überfällig seit 2 Tagen',
+    'BumperWerbemittel · morgen',
+    'Kampagne Wochenblende startetMarketing · in 3 Tagen',
+    'KinostartRelease · in 9 Tagen',
+    'Kampagne Wochenblende endetMarketing · in 20 Tagen',
+  ])
+  await expect(section('Konzept und Budget')).toContainText('64.000 €')
+  await expect(section('Konzept und Budget')).toContainText('15.800 € frei')
+  await section('Konzept und Budget').getByRole('button', { name: 'Mehr anzeigen' }).click()
+  await expect(section('Konzept und Budget').getByRole('button', { name: 'Weniger anzeigen' })).toBeVisible()
+  const customer = section('Kunde und Team')
+  await expect(customer).toContainText('Am Sandtorkai 12, 20457 Hamburg')
+  await expect(customer.getByRole('link', { name: 'Eva Sommer anrufen' })).toHaveAttribute('href', 'tel:040123456')
+  await expect(customer.getByRole('link', { name: 'E-Mail an Eva Sommer' })).toHaveAttribute(
+    'href',
+    'mailto:eva@verleih.example',
+  )
+  const [newest] = await section('Letzte Änderungen').getByRole('listitem').all()
+  await expect(newest!).toContainText('Fertig')
+  await expect(newest!).toContainText(/geändert von \S+ gerade eben/)
+
+  // What somebody else adds meanwhile is there on the way back, and the cards lead to their tabs.
+  await figure(page, 'Marketing').getByRole('link').click()
+  await expect(page).toHaveURL(`/projekte/${id}/marketing`)
+  await expect(page.getByRole('row').filter({ hasText: 'Wochenblende' })).toBeVisible()
+  await page.getByRole('link', { name: 'Werbemittel', exact: true }).click()
+  await page.getByRole('row').filter({ hasText: 'Bumper' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bumper' })
+  await dialog.getByRole('radiogroup', { name: 'Status' }).getByText('Erledigt').click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Werbemittel Bumper gespeichert' })).toBeVisible()
+  await page.getByRole('link', { name: 'Übersicht' }).click()
+  await expect(figure(page, 'Marketing')).toContainText('1 Werbemittel offen')
+  await expect(section('Letzte Änderungen').getByRole('listitem').first()).toContainText(/Bumper.*von mir/)
+
+  // Only chiefs see the hidden invoice, and are told so.
+  await enter('chef', `/projekte/${id}`)
+  await expect(figure(page, 'Abrechnung')).toContainText('13.399,50 € offen')
+  await expect(figure(page, 'Abrechnung')).toContainText('2 Rechnungen offen, 1 bezahlt, davon 1 verborgen')
+})
+
+test('a project that is not there says so and leads to the list', async ({ page, enter, backstage, unique }) => {
+  await enter('mitarbeiter', '/projekte/999999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieses Projekt gibt es nicht (mehr).' })).toBeVisible()
+  await page.goto('/projekte/neu/marketing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieses Projekt gibt es nicht (mehr).' })).toBeVisible()
+  await page.getByRole('link', { name: 'Zu den Projekten' }).click()
+  await expect(page).toHaveURL('/projekte')
+
+  // A card whose figures do not come says so, and nothing else is lost.
+  const title = unique('Ausfall')
+  const { id } = await makeProject(backstage, title)
+  await page.route('**/overview', (route) => route.fulfill({ status: 500, json: { detail: 'Gestört.' } }))
+  await page.goto(`/projekte/${id}`)
+  await expect(page.getByText('Konnte nicht geladen werden.').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Kunde und Team' })).toContainText(`${title} Verleih GmbH`)
+  await page.unroute('**/overview')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click()
+  await expect(figure(page, 'Publicity')).toContainText('Noch nichts angefragt')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('nothing is wider than the window, the tabs stay and the open one is in view', async ({
+    page,
+    enter,
+    backstage,
+    unique,
+  }) => {
+    const { id } = await makeBusyProject(backstage, unique('Donaudampfschifffahrtsgesellschaftskapitän'))
+    await enter('chef', `/projekte/${id}`)
+    await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toBeVisible()
+    expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
+    await page.getByRole('region', { name: 'Letzte Änderungen' }).scrollIntoViewIfNeeded()
+    const tabs = page.getByRole('navigation', { name: 'Bereiche des Projekts' })
+    await expect(tabs.getByRole('link', { name: 'Übersicht' })).toBeInViewport()
+    await tabs.getByRole('link', { name: 'Abrechnung' }).click()
+    await expect(page).toHaveURL(`/projekte/${id}/abrechnung`)
+    await expect(page.getByRole('button', { name: 'Rechnung erstellen' })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: 'Abrechnung' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
+    test('the overview and the marketing lists are accessible', async ({ page, enter, backstage, unique }) => {
+      const { id } = await makeBusyProject(backstage, unique('Barrierefrei'))
+      await enter('chef', `/projekte/${id}`)
+      await expect(page.getByRole('region', { name: 'Nächste Fristen' }).getByText('überfällig')).toBeVisible()
+      await expect(page.getByText('Am Sandtorkai 12')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.goto(`/projekte/${id}/marketing/kampagnen`)
+      await expect(page.getByRole('row').filter({ hasText: 'Wochenblende' })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  })
