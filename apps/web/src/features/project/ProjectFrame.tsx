@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isMissing } from '../../api/problem.ts'
 import { recordQuery } from '../../api/queries.ts'
@@ -17,9 +17,7 @@ export default function ProjectFrame() {
   const head = useTabsInView()
   usePagesAtHand(projectId, project?.id)
   if (!isId || isMissing(error)) return <ProjectMissing />
-  if (error && !project) return <ProjectFailed onRetry={() => void refetch()} />
-  // Deleted just now, from its own page.
-  if (project === null) return <Navigate to="/projekte" replace />
+  if (error && !project) return <ProjectFailed error={error} onRetry={() => void refetch()} />
   return (
     <div className={s.frame}>
       <div className={s.head} ref={head}>

@@ -1,6 +1,7 @@
-import { IconMovieOff, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconMovieOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import s from '../../ui/pages.module.css'
 
 export const ProjectMissing = () => (
@@ -20,17 +21,8 @@ export const ProjectMissing = () => (
 )
 
 /** No answer is no reason to call a project missing. */
-export const ProjectFailed = ({ onRetry }: { onRetry: () => void }) => (
+export const ProjectFailed = (props: { error: unknown; onRetry: () => void }) => (
   <div className={s.page}>
-    <Empty
-      heading
-      icon={<IconPlugConnectedX size={22} stroke={1.6} />}
-      title="Das Projekt konnte nicht geladen werden."
-      action={
-        <button type="button" className={s.button} onClick={onRetry}>
-          Erneut versuchen
-        </button>
-      }
-    />
+    <LoadFailure title="Das Projekt konnte nicht geladen werden." {...props} />
   </div>
 )
