@@ -1,4 +1,5 @@
 import type { Behaviours } from './crud/behaviour.ts'
+import { namedLikeAFile } from './features/files/file-behaviour.ts'
 import { briefingBehaviour, projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
@@ -8,6 +9,8 @@ import { userBehaviour } from './features/users/user-behaviour.ts'
 export const behavioursWith = (forgetActors: () => void): Behaviours => ({
   projects: projectBehaviour,
   project_briefings: briefingBehaviour,
+  project_uploads: namedLikeAFile,
+  project_mediacontact_partner_feature_clippings: namedLikeAFile,
   project_lists: distributionListBehaviour,
   project_list_mediacontact_materials: withinOneProject('projectMaterial', 'projectListMediacontact'),
   project_accounting_items: withinOneProject('project', 'revenueInvoice', 'spendingInvoice'),

@@ -162,6 +162,8 @@ test('an upload that breaks off leaves nothing behind', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const before = stored('project_uploads').length
+  const rows = async () => (await pool.query('select id from project_uploads')).rows.length
+  const known = await rows()
   const aborted = new Promise<void>((done) => {
     const sending = httpRequest({
       port,
@@ -180,6 +182,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   await aborted
   await expect.poll(() => stored('incoming')).toEqual([])
   expect(stored('project_uploads')).toHaveLength(before)
+  expect(await rows()).toBe(known)
 })
 
 test('a clipping hangs on its Beitrag; an unknown Beitrag is 404', async () => {

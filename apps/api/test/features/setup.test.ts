@@ -54,7 +54,12 @@ test('health: alive, and ready when the database is migrated; no sign-in needed'
 })
 
 test('without demo accounts the login page is told so', async () => {
-  expect((await request({ url: '/session/info' })).body).toEqual({ demo: false, accounts: [], companyPhonePrefix: '' })
+  expect((await request({ url: '/session/info' })).body).toEqual({
+    demo: false,
+    accounts: [],
+    companyPhonePrefix: '',
+    uploadLimitMegabytes: 500,
+  })
 })
 
 test('the documentation is there to read and to load', async () => {

@@ -51,16 +51,29 @@ const picture = (path: string, route: string, prefix: string, what: string): rea
   file(path, what),
 ]
 
-const file = (path: string, what: string): [string, Json] => [
+const WIDTH: Json = {
+  name: 'width',
+  in: 'query',
+  required: false,
+  description: 'Vorschau',
+  schema: { enum: [200, 400] },
+}
+const INLINE: Json = {
+  name: 'inline',
+  in: 'query',
+  required: false,
+  description: 'Ansehen statt herunterladen; nur Bilder und PDF',
+  schema: { enum: [true] },
+}
+
+const file = (path: string, what: string, ...more: readonly Json[]): [string, Json] => [
   `/files/${path}/{id}/{name}`,
   {
     parameters: [ID, inPath('name')],
     get: {
       tags: ['Dateien'],
       summary: `${what} laden`,
-      parameters: [
-        { name: 'width', in: 'query', required: false, description: 'Vorschau', schema: { enum: [200, 400] } },
-      ],
+      parameters: [WIDTH, ...more],
       responses: { 200: { description: 'Die Datei', content: { '*/*': {} } }, ...problems(400, 401, 404) },
     },
   },
@@ -134,10 +147,15 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
   [
     '/session/info',
     {
-      get: open('Anmeldung', 'Was die Anmeldeseite wissen muss', {
+      get: open('Anmeldung', 'Was die Oberfläche vorab wissen muss', {
         200: {
-          description: 'Demo oder nicht',
-          content: json({ demo: { type: 'boolean' }, accounts: { type: 'array' }, companyPhonePrefix: TEXT }),
+          description: 'Demo oder nicht; größte Datei',
+          content: json({
+            demo: { type: 'boolean' },
+            accounts: { type: 'array' },
+            companyPhonePrefix: TEXT,
+            uploadLimitMegabytes: { type: 'integer' },
+          }),
         },
       }),
     },
@@ -198,8 +216,8 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
   ],
   ...parts,
   file('influencers', 'Bild eines Kanals'),
-  file('project_uploads', 'Datei'),
-  file(CLIPPINGS, 'Clipping'),
+  file('project_uploads', 'Datei', INLINE),
+  file(CLIPPINGS, 'Clipping', INLINE),
   ['/health/live', { get: open('Betrieb', 'Der Prozess lebt', { 200: { description: 'ok' } }) }],
   [
     '/health/ready',

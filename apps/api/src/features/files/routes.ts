@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resourceAt } from '@rampenlicht/model/resources/index'
+import { isPicture, isViewable } from '@rampenlicht/model/rules/file-kinds'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import type { Behaviours } from '../../crud/behaviour.ts'
@@ -13,10 +14,8 @@ import { keepPicture, THUMBNAIL_WIDTHS, thumbnailOf } from './pictures.ts'
 import { newName, type Shelf, type Storage } from './storage.ts'
 
 const PICTURE_MEGABYTES = 25
-/** Shown in a page; everything else is only ever downloaded. */
-const THUMBNAILED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 type Item = { Params: { id: string } }
-type Named = { Params: { id: string; name: string }; Querystring: { width?: string } }
+type Named = { Params: { id: string; name: string }; Querystring: { width?: string; inline?: string } }
 
 /** The two single pictures: whose they are, and the columns that name them. */
 const PICTURES = [
@@ -131,11 +130,12 @@ export const fileRoutes = (
       )
       const found = rows[0]
       if (!found) throw notFound(resource.noun.one)
-      const width = THUMBNAILED.includes(found.mimeType) ? widthIn(request.query.width) : undefined
+      const width = isPicture(found.mimeType) ? widthIn(request.query.width) : undefined
+      const isInline = inlineIn(request.query.inline, found.mimeType)
       reply.header('cache-control', 'private, max-age=300')
       if (width) return sendFile(reply, await thumbnailOf(storage, shelf, found.storedAs, width), 'image/jpeg')
-      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      return sendFile(reply, storage.pathOf(shelf, found.storedAs), found.mimeType)
+      reply.header('content-disposition', `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`)
+      return sendFile(reply, storage.pathOf(shelf, found.storedAs), found.mimeType, isInline)
     })
   }
 }
@@ -157,13 +157,30 @@ const widthIn = (text: string | undefined): number | undefined => {
   return width
 }
 
-const sendFile = async (reply: FastifyReply, path: string, mimeType: string) => {
+/** Whether the file is to be looked at instead of saved; what could be a page of its own never is. */
+const inlineIn = (text: string | undefined, mimeType: string): boolean => {
+  if (text === undefined) return false
+  if (text !== 'true') throw badRequest('„inline“ kennt nur diesen Wert: true.')
+  if (!isViewable(mimeType)) throw badRequest('Diese Art von Datei lässt sich nur herunterladen.')
+  return true
+}
+
+/** A name in a header, RFC 8187: also of what encodeURIComponent leaves as it is, three signs have a meaning there. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Whatever is in a file, it is nobody's page: no scripts, no origin, no requests. */
+const ALONE = "default-src 'none'; sandbox"
+/** The viewer for PDFs is part of the browser and works neither in a sandbox nor without styles of its own. */
+const IN_VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+const sendFile = async (reply: FastifyReply, path: string, mimeType: string, isInline = false) => {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw notFound('Datei')
   return reply
     .type(mimeType)
     .header('content-length', found.size)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', isInline && !isPicture(mimeType) ? IN_VIEWER : ALONE)
     .send(createReadStream(path))
 }
 

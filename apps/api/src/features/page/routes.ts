@@ -52,7 +52,7 @@ export const policyWith = (styles: string) =>
     "img-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
-    'frame-src blob:',
+    "frame-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -31,7 +31,7 @@ export const setupToken = async (pool: pg.Pool): Promise<string | undefined> => 
   return token
 }
 
-/** What the login page has to know before anybody signs in, and the page behind the one-time link. */
+/** What the page has to know before anybody signs in, and the page behind the one-time link. */
 export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config) => {
   app.get('/session/info', open, async () => {
     const { rows } = await pool.query<{ email: string; name: string; roles: string[] }>(
@@ -42,7 +42,7 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
     const accounts = rows.map(({ roles, ...account }) => ({ ...account, role: highestRole(roles) }))
     const isDemo = accounts.length > 0
     const companyPhonePrefix = config.COMPANY_PHONE_PREFIX || (isDemo ? DEMO_PHONE_PREFIX : '')
-    return { demo: isDemo, accounts, companyPhonePrefix }
+    return { demo: isDemo, accounts, companyPhonePrefix, uploadLimitMegabytes: config.UPLOAD_LIMIT_MB }
   })
 
   const isValid = async (token: string) => {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../support.ts'
+
+const { person, pool } = await startApp()
+const chief = await person(['ROLE_CHIEF'])
+const employee = await person(['ROLE_USER'], { firstName: 'Jonas' })
+const customer = (await chief.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body['id']
+const project = `/projects/${
+  (
+    await chief.post('/projects', {
+      title: 'Nachtlinie',
+      category: 'Kino',
+      customer: `/customers/${customer}`,
+      departments: ['Marketing'],
+    })
+  ).body['id']
+}`
+const BRIEFING = { project, category: 'Marketing', status: 'Idee', name: 'Kinospot' }
+
+interface Notice {
+  readonly payload: object
+  readonly transaction: string
+}
+const notices = async (): Promise<readonly Notice[]> =>
+  (await pool.query(`select payload, xmin::text as transaction from outbox where topic = 'briefing' order by id`)).rows
+const transactionOf = async (id: unknown) =>
+  (await pool.query('select xmin::text as transaction from project_briefings where id = $1', [id])).rows[0]?.transaction
+
+test('a briefing that is created or changed is told to the chat, in the transaction that saves it', async () => {
+  const { status, body } = await employee.post('/project_briefings', BRIEFING)
+  expect(status).toBe(201)
+  const [created, ...none] = await notices()
+  expect(none).toEqual([])
+  expect(created?.payload).toEqual({ briefing: body['id'], type: 'erstellt', actor: employee.id })
+  expect(created?.transaction).toBe(await transactionOf(body['id']))
+
+  expect((await chief.put(`/project_briefings/${body['id']}`, { ...BRIEFING, status: 'Gebucht' })).status).toBe(200)
+  const [, changed, ...others] = await notices()
+  expect(others).toEqual([])
+  expect(changed?.payload).toEqual({ briefing: body['id'], type: 'aktualisiert', actor: chief.id })
+  expect(changed?.transaction).toBe(await transactionOf(body['id']))
+})
+
+test('what is refused is not told', async () => {
+  const { id } = (await employee.post('/project_briefings', BRIEFING)).body
+  const before = await notices()
+  const refusals = [
+    await employee.post('/project_briefings', { ...BRIEFING, status: null }),
+    await employee.post('/project_briefings', { ...BRIEFING, category: 'Kino' }),
+    await employee.post('/project_briefings', { ...BRIEFING, usersInCharge: ['/users/999999'] }),
+    await employee.put(`/project_briefings/${id}`, { ...BRIEFING, status: 'Gebucht' }),
+    await chief.put(`/project_briefings/${id}`, { ...BRIEFING, status: 'Gebucht' }, { 'if-match': '"99"' }),
+    await chief.put('/project_briefings/999999', BRIEFING),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 403, 412, 404])
+  expect(await notices()).toEqual(before)
+})
+
+test('a briefing names how those in charge are reached', async () => {
+  await chief.put(`/users/${employee.id}`, { phone: '12', slackId: 'U0JONAS', mobile: '0170 1234' })
+  const { body } = await employee.post('/project_briefings', { ...BRIEFING, usersInCharge: [`/users/${employee.id}`] })
+  expect(body['usersInCharge']).toEqual([
+    expect.objectContaining({ firstName: 'Jonas', phone: '12', slackId: 'U0JONAS', mobile: '0170 1234' }),
+  ])
+})
