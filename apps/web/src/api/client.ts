@@ -3,6 +3,7 @@ import { Conflict, Problem } from './problem.ts'
 import { refreshed } from './refresh.ts'
 import { session } from './session.ts'
 import { toast } from './toast.ts'
+import { fetchWithProgress } from './transport.ts'
 
 export interface Answer<Data> {
   readonly data: Data
@@ -12,11 +13,13 @@ export interface Answer<Data> {
   /** Address of the next page. */
   readonly next: string | undefined
 }
-interface Options {
+export interface Options {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
   readonly etag?: string | undefined
   readonly signal?: AbortSignal
+  /** Told while the body is on its way, in bytes. */
+  readonly onProgress?: (sent: number) => void
 }
 interface Told {
   readonly message?: string
@@ -42,7 +45,8 @@ export const request = async <Data>(path: string, options: Options = {}): Promis
   throw new Problem(401, message)
 }
 
-const send = async (path: string, { method = 'GET', body, etag, signal }: Options, token: string | null) => {
+const send = async (path: string, options: Options, token: string | null) => {
+  const { method = 'GET', body, etag, signal, onProgress } = options
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (etag !== undefined) headers.set('if-match', etag)
@@ -50,12 +54,13 @@ const send = async (path: string, { method = 'GET', body, etag, signal }: Option
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   try {
-    return await fetch(path, {
+    const init = {
       method,
       headers,
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
-    })
+    }
+    return await (onProgress ? fetchWithProgress(path, init, onProgress) : fetch(path, init))
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     toast.error('Keine Verbindung zum Server.')

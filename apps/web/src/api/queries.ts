@@ -100,7 +100,7 @@ export const partsQuery = (path: string, id: number) =>
     gcTime: 0,
   })
 
-/** Open to everybody: whether demo accounts exist, and what an extension is dialled behind. */
+/** Open to everybody: whether demo accounts exist, what an extension is dialled behind, how large a file may be. */
 export const sessionInfoQuery = queryOptions({
   queryKey: ['session-info'],
   queryFn: async () => (await request<SessionInfo>('/session/info')).data,

@@ -5,6 +5,7 @@ export interface SessionInfo {
   readonly demo: boolean
   readonly accounts: readonly { readonly email: string; readonly name: string; readonly role: string }[]
   readonly companyPhonePrefix: string
+  readonly uploadLimitMegabytes: number
 }
 
 export const DEMO_PASSWORD = 'rampenlicht'

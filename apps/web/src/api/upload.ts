@@ -1,4 +1,4 @@
-import { type Answer, request } from './client.ts'
+import { type Answer, type Options, request } from './client.ts'
 
 /** What was stored, and the ETag of the record that the file belongs to. */
 export type Uploaded<Data> = Answer<Data>
@@ -8,12 +8,13 @@ export const upload = <Data>(
   path: string,
   file: File,
   fields: Readonly<Record<string, string>> = {},
+  watching: Pick<Options, 'signal' | 'onProgress'> = {},
 ): Promise<Uploaded<Data>> => {
   const body = new FormData()
   // Fields first: the server reads the form in order.
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   body.set('file', file)
-  return request<Data>(path, { method: 'POST', body })
+  return request<Data>(path, { method: 'POST', body, ...watching })
 }
 
 const PICTURE_ROUTES = { users: 'picture', projects: 'cover' } as const
