@@ -12,11 +12,13 @@ interface ShellProps {
   /** Asked to close, by Escape, × or a click outside; whoever owns the dialog decides. */
   readonly onClose: () => void
   readonly closesOutside?: boolean
+  readonly closesOnEscape?: boolean
   readonly children: ReactNode
 }
 
 /** The sheet every dialog lies on: head, one scrolling body, foot. Full screen on phones. */
-export const DialogShell = ({ width, onClose, closesOutside = true, children }: ShellProps) => {
+export const DialogShell = (props: ShellProps) => {
+  const { width, onClose, closesOutside = true, closesOnEscape = true, children } = props
   const { isOpen, onGone } = useDialogState()
   const isPhone = useIsPhone()
   return (
@@ -44,7 +46,8 @@ export const DialogShell = ({ width, onClose, closesOutside = true, children }: 
             const target = event.target as HTMLElement
             const isElsewhere =
               target.closest('.mantine-Popover-dropdown') || target.dataset['mantineStopPropagation'] === 'true'
-            if (event.key === 'Escape' && !isElsewhere && event.currentTarget.contains(target)) onClose()
+            if (closesOnEscape && event.key === 'Escape' && !isElsewhere && event.currentTarget.contains(target))
+              onClose()
           }}
         >
           {children}

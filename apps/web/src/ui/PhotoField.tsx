@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { bytes } from './bytes.ts'
+import { useFileDrop } from './file-drop.ts'
 import s from './PhotoField.module.css'
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/gif'
@@ -45,18 +46,11 @@ export const PhotoField = ({ kind, current, file, onFile, error, isDisabled = fa
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const errorId = useId()
-  const [isOver, setIsOver] = useState(false)
-  useNoStrayDrops()
-  const over = (event: DragEvent) => {
-    if (isDisabled || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setIsOver(true)
-  }
-  const take = (files: FileList | null) => {
+  const take = (files: ArrayLike<File> | null) => {
     const first = files?.[0]
     if (first) onFile(first)
   }
+  const { isOver, handlers } = useFileDrop(take, isDisabled)
   return (
     <fieldset
       className={s.field}
@@ -64,16 +58,7 @@ export const PhotoField = ({ kind, current, file, onFile, error, isDisabled = fa
       aria-describedby={error ? errorId : undefined}
       data-over={isOver || undefined}
       data-error={error ? true : undefined}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        if (!isDisabled) take(event.dataTransfer.files)
-      }}
+      {...handlers}
     >
       <input
         ref={input}
@@ -141,20 +126,3 @@ const Preview = ({ file, kind }: { file: File; kind: PhotoKind }) => {
     </span>
   )
 }
-
-/** A file that misses the field would otherwise be opened by the browser, and the form be gone. */
-const useNoStrayDrops = () =>
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files')) {
-        event.preventDefault()
-        event.dataTransfer.dropEffect = 'none'
-      }
-    }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
-  }, [])

@@ -42,9 +42,11 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ]
-/** „vor 2 Minuten“, „gestern“, „vor 3 Wochen“ */
+/** „vor 2 Minuten“, „vor einer Stunde“, „gestern“, „vor 3 Wochen“ */
 export const ago = (iso: string, now: Date): string => {
   const passed = Date.parse(iso) - now.getTime()
   const [unit, size] = STEPS.find(([, step]) => Math.abs(passed) >= step) ?? []
-  return unit && size ? relative.format(Math.round(passed / size), unit) : 'gerade eben'
+  return unit && size ? inWords(relative.format(Math.round(passed / size), unit)) : 'gerade eben'
 }
+/** Only minutes and hours come as "1": days and all above have words of their own. */
+const inWords = (text: string) => text.replace(/\b1 (?=Minute|Stunde)/, 'einer ')
