@@ -11,6 +11,7 @@ import { Face } from '../ui/Face.tsx'
 import { type DialogProps, useDialog } from './DialogHost.tsx'
 import s from './RecordView.module.css'
 import { Subtitle } from './Subtitle.tsx'
+import { useMay } from './useMay.ts'
 import { spokenName, type View } from './view.ts'
 
 interface Props<P extends Path> extends DialogProps {
@@ -29,6 +30,8 @@ export const RecordView = <P extends Path>({ resource, view, width, picture, id 
   const { path, noun } = resource
   const dialog = useDialog()
   const { data: record, error } = useQuery(recordQuery(path, id))
+  const may = useMay(resource, record)
+  const mayEdit = may(resource.may.update)
   const isGone = error !== null && (record === undefined || isMissing(error))
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, when it turns out to be gone
   useEffect(() => {
@@ -39,7 +42,7 @@ export const RecordView = <P extends Path>({ resource, view, width, picture, id 
     <DialogShell width={width} onClose={onClose}>
       <DialogHead
         lead={
-          name ? (
+          !view.name.face ? undefined : name ? (
             <Face
               name={name}
               size={FACE_PX}
@@ -64,19 +67,21 @@ export const RecordView = <P extends Path>({ resource, view, width, picture, id 
       </section>
       <DialogFoot>
         <span className="grow" />
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} {...(mayEdit ? {} : { 'data-autofocus': true })}>
           Schließen
         </Button>
-        <Button
-          data-autofocus
-          leftSection={<IconPencil size={15} stroke={1.8} />}
-          // By the time of the click the form is there.
-          onMouseEnter={() => void import('./ResourceDialog.tsx')}
-          onFocus={() => void import('./ResourceDialog.tsx')}
-          onClick={() => dialog.edit(path, id)}
-        >
-          Bearbeiten
-        </Button>
+        {mayEdit && (
+          <Button
+            data-autofocus
+            leftSection={<IconPencil size={15} stroke={1.8} />}
+            // By the time of the click the form is there.
+            onMouseEnter={() => void import('./ResourceDialog.tsx')}
+            onFocus={() => void import('./ResourceDialog.tsx')}
+            onClick={() => dialog.edit(path, id)}
+          >
+            Bearbeiten
+          </Button>
+        )}
       </DialogFoot>
     </DialogShell>
   )

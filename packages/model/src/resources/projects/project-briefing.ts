@@ -22,7 +22,7 @@ export const projectBriefing = resource({
     category: required(alsoCalled({ 'Offline/Print PR': 'Offline PR' }, oneOf('Kategorie', BRIEFING_CATEGORIES))),
     description: longText('Inhalt'),
     status: required(oneOf('Status', BRIEFING_STATUSES)),
-    usersInCharge: onlyActive(many('Zuständig', 'users', [...PERSON, 'phone', 'mobile', 'slackId'])),
+    usersInCharge: onlyActive(many('Verantwortlich', 'users', [...PERSON, 'phone', 'mobile', 'slackId'])),
     ...editor,
   },
   // Spec 6: editing is restricted like deleting
