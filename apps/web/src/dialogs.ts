@@ -11,6 +11,7 @@ const publicity = () => import('./views/publicity.tsx')
 const deeds = {
   addToList: () => import('./features/add-to-list/AddToList.tsx'),
   addToProject: () => import('./features/add-to-project/AddToProject.tsx'),
+  removeUpload: () => import('./features/project/uploads/RemoveUpload.tsx'),
   removeFromList: () => import('./features/project/RemoveFromList.tsx'),
 } satisfies Dialogs['deeds']
 declare module './crud/view.ts' {
@@ -39,6 +40,8 @@ export const dialogs: Dialogs = {
     business_contact_categories: standard(async () => (await b2b()).businessContactCategoryView),
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),
     users: standard(async () => (await import('./views/staff.tsx')).userView),
+    project_briefings: standard(async () => (await import('./views/briefings.ts')).briefingView),
+    project_uploads: () => import('./features/project/uploads/UploadDialog.tsx'),
     project_lists: standard(async () => (await publicity()).projectListView),
     project_list_mediacontacts: standard(async () => (await publicity()).projectListMediacontactView),
     project_influencers: standard(async () => (await import('./views/social.tsx')).projectInfluencerView),
@@ -53,6 +56,8 @@ export const dialogs: Dialogs = {
     mediacontact_partners: () => import('./features/record-views/MediacontactPartnerView.tsx'),
     influencers: () => import('./features/record-views/InfluencerView.tsx'),
     business_contacts: () => import('./features/record-views/BusinessContactView.tsx'),
+    project_briefings: () => import('./features/project/briefings/BriefingView.tsx'),
+    project_uploads: () => import('./features/project/uploads/UploadPreview.tsx'),
   },
   deeds,
 }
