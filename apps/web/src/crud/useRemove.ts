@@ -5,7 +5,7 @@ import { keys, type Loaded, type Row, reloadAll, remove } from '../api/queries.t
 import { toast } from '../api/toast.ts'
 import type { View } from './view.ts'
 
-export const useRemove = (view: View, onDone: () => void) => {
+export const useRemove = (view: Pick<View, 'resource' | 'page'>, onDone: () => void) => {
   const { path, toasts } = view.resource
   const queries = useQueryClient()
   const leavePage = useLeavePage(view)
@@ -23,7 +23,7 @@ export const useRemove = (view: View, onDone: () => void) => {
 }
 
 /** A page that shows the deleted record leads to the one above it. */
-const useLeavePage = ({ page }: View) => {
+const useLeavePage = ({ page }: Pick<View, 'page'>) => {
   const router = useRouter()
   return async (record: Row) => {
     if (!page) return

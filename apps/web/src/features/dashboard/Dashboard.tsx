@@ -84,7 +84,7 @@ const ProjectCard = ({ project, now }: { project: EntityAt<'projects'>; now: Dat
           <span className="trunc">{customer.name}</span>
         </div>
         <h3>
-          <Link to="/projekte/$projectId/abrechnung" params={{ projectId: String(id) }} className={s.stretch}>
+          <Link to="/projekte/$projectId/übersicht" params={{ projectId: String(id) }} className={s.stretch}>
             {title}
           </Link>
         </h3>

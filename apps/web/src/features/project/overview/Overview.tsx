@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { recordQuery } from '../../../api/queries.ts'
+import { BriefingsSection } from '../briefings/BriefingsSection.tsx'
 import { ProjectPage } from '../ProjectPage.tsx'
+import { UploadsSection } from '../uploads/UploadsSection.tsx'
 import { Changes } from './Changes.tsx'
 import { ConceptAndBudget } from './ConceptAndBudget.tsx'
 import { CustomerAndTeam } from './CustomerAndTeam.tsx'
@@ -19,7 +21,10 @@ export default function Overview() {
       <Figures id={id} />
       {project && (
         <div className={s.columns}>
-          <div className={s.work} />
+          <div className={s.work}>
+            <BriefingsSection project={project} />
+            <UploadsSection project={project} />
+          </div>
           <div className={s.facts}>
             <Deadlines project={project} />
             <ConceptAndBudget project={project} />

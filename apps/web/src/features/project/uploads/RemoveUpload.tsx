@@ -10,7 +10,7 @@ import d from '../../../ui/deed.module.css'
 /** Asks before a file is deleted: there is no way back. */
 export default function RemoveUpload({ ids: [id = 0], onClose }: DeedProps) {
   const { data: record } = useQuery(recordQuery(projectUpload.path, id))
-  const removing = useRemove(projectUpload, onClose)
+  const removing = useRemove({ resource: projectUpload }, onClose)
   const isBusy = removing.isPending
   return (
     <DialogShell width={400} onClose={() => !isBusy && onClose()}>
