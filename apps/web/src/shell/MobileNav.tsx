@@ -1,106 +1,38 @@
-import { Drawer, type MantineColorScheme, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useMe } from '../api/session.ts'
-import { SCHEMES } from '../ui/scheme.ts'
+import { UnstyledButton } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import s from './MobileNav.module.css'
-import { MyFace } from './MyFace.tsx'
-import { isBelow, NAV } from './nav.ts'
 
-/** On narrow screens the same entries one below the other; the area one is in shows its pages. */
+const load = () => import('./MobileDrawer.tsx')
+const MobileDrawer = lazy(load)
+
+/** On narrow screens the menu is a drawer, and loaded by those only who have such a screen. */
 export const MobileNav = ({ path }: { path: string }) => {
-  const me = useMe()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isOpen, setIsOpen] = useState(false)
-  const [area, setArea] = useState<string>()
+  /** How often it was opened: each time it starts anew, from the page one is on. */
+  const [opening, setOpening] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => setIsOpen(false), [path])
-  const open = () => {
-    setArea(NAV.find(({ below, to }) => below && isBelow(path, to))?.to)
-    setIsOpen(true)
-  }
   return (
     <>
-      <UnstyledButton className={s.burger ?? ''} aria-label="Menü öffnen" aria-expanded={isOpen} onClick={open}>
+      <UnstyledButton
+        className={s.burger ?? ''}
+        aria-label="Menü öffnen"
+        aria-expanded={isOpen}
+        onPointerDown={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => {
+          setOpening(opening + 1)
+          setIsOpen(true)
+        }}
+      >
         <IconMenu2 size={20} stroke={1.8} />
       </UnstyledButton>
-      <Drawer.Root
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        size={312}
-        lockScroll={false}
-        classNames={{ content: s.content ?? '' }}
-      >
-        <Drawer.Overlay color="var(--overlay)" backgroundOpacity={1} />
-        <Drawer.Content aria-label="Menü">
-          <div className={s.header}>
-            <b>Rampenlicht</b>
-            <Drawer.CloseButton aria-label="Menü schließen" />
-          </div>
-          <div className={s.body}>
-            <nav aria-label="Hauptnavigation" className={s.nav}>
-              {NAV.map(({ label, to, below }) => (
-                <div key={to}>
-                  <div className={s.row} data-active={isBelow(path, to) || undefined}>
-                    <Link to={to} className={s.link}>
-                      {label}
-                    </Link>
-                    {below && (
-                      <UnstyledButton
-                        className={s.more ?? ''}
-                        aria-label={`Untermenü ${label}`}
-                        aria-expanded={area === to}
-                        onClick={() => setArea(area === to ? undefined : to)}
-                      >
-                        <IconChevronDown size={16} stroke={1.8} />
-                      </UnstyledButton>
-                    )}
-                  </div>
-                  {below && area === to && (
-                    <div className={s.sub}>
-                      {below.map((page) => (
-                        <Link key={page.to} to={page.to}>
-                          {page.label}
-                        </Link>
-                      ))}
-                    </div>
-                  )}
-                </div>
-              ))}
-            </nav>
-            <div className={s.foot}>
-              <SegmentedControl
-                fullWidth
-                aria-label="Dunkelmodus"
-                value={colorScheme}
-                onChange={(value) => setColorScheme(value as MantineColorScheme)}
-                data={SCHEMES.map(({ value, label, Icon }) => ({
-                  value,
-                  label: (
-                    <span className={s.scheme}>
-                      <Icon size={14} stroke={1.8} />
-                      {label}
-                    </span>
-                  ),
-                }))}
-              />
-              <div className={s.me}>
-                <MyFace size={34} />
-                <div className={s.who}>
-                  <b className="trunc">
-                    {me.firstName} {me.lastName}
-                  </b>
-                  <span className="trunc">{me.position ?? me.email}</span>
-                </div>
-                <Link to="/logout" preload={false} className={s.icon} aria-label="Abmelden">
-                  <IconLogout size={19} stroke={1.6} />
-                </Link>
-              </div>
-            </div>
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      {opening > 0 && (
+        <Suspense>
+          <MobileDrawer key={opening} path={path} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

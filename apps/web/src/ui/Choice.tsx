@@ -1,5 +1,6 @@
-import { Input, SegmentedControl } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { useId, useState } from 'react'
+import { Segments } from './Segments.tsx'
 
 interface Props {
   readonly label: string
@@ -16,11 +17,9 @@ export const Choice = ({ label, options, initial, onChoose, required, disabled }
   const [value, setValue] = useState(initial)
   return (
     <Input.Wrapper label={label} withAsterisk={required} labelElement="div" labelProps={{ id }}>
-      <SegmentedControl
-        fullWidth
-        h={32}
-        aria-labelledby={id}
-        data={[...options]}
+      <Segments
+        labelledBy={id}
+        options={options}
         value={value}
         disabled={disabled}
         onChange={(next) => {
