@@ -5,13 +5,13 @@ import type { View } from './view.ts'
 /** The form in outline while its record is on the way: the same groups and places, so that nothing jumps. */
 export const FormSkeleton = ({ view }: { view: View }) => (
   <>
-    <div className={`${s.body} ${s.waiting}`} aria-busy="true">
+    <div className={`${s.body} late`} aria-busy="true">
       {view.form.map((group) => (
         <FormGroup key={group.title} group={group} width={view.width}>
           {({ field }) => (
             <>
-              {field.kind !== 'flag' && <div className={s.bone} style={{ width: 72 }} />}
-              <div className={s.bone} data-box style={field.kind === 'longText' ? { height: 72 } : {}} />
+              {field.kind !== 'flag' && <div className={`bone ${s.label}`} />}
+              <div className={`bone ${s.box}`} style={field.kind === 'longText' ? { height: 72 } : {}} />
             </>
           )}
         </FormGroup>

@@ -77,7 +77,7 @@ export const Bones = ({ columns, hasCheck, template, height, minWidth }: BonesPr
       {hasCheck && <span />}
       {columns.map((column, place) => (
         <div key={column.id} className={s.cell} data-right={column.isRight || undefined}>
-          <span className={s.bone} style={{ width: `${62 - ((index * 7 + place * 13) % 25)}%` }} />
+          <span className="bone" style={{ width: `${62 - ((index * 7 + place * 13) % 25)}%` }} />
         </div>
       ))}
     </div>

@@ -72,7 +72,7 @@ const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
   )
 }
 
-const bone = <span className={s.bone} style={{ width: '55%' }} />
+const bone = <span className="bone" style={{ width: '55%' }} />
 
 export const TableRow = memo(({ columns, ...place }: Place & { columns: readonly Column[] }) => (
   <RowFrame {...place}>

@@ -50,7 +50,7 @@ export const RecordView = <P extends Path>({ resource, view, width, picture, id 
               picture={picture?.(record) ?? view.name.picture?.(record)}
             />
           ) : (
-            <span className={s.bone} data-face={view.name.face} style={{ width: FACE_PX, height: FACE_PX }} />
+            <span className={`bone ${s.face}`} data-face={view.name.face} style={{ width: FACE_PX, height: FACE_PX }} />
           )
         }
         title={name ?? noun.one}

@@ -54,7 +54,7 @@ const worded = (value: ReactNode) => (isSomething(value) ? value : <span classNa
 
 const WIDTHS = [128, 176, 92, 148, 204] as const
 const Bone = ({ seed }: { seed: number }) => (
-  <span className={s.bone} style={{ width: WIDTHS[seed % WIDTHS.length] }} aria-hidden />
+  <span className={`bone ${s.value}`} style={{ width: WIDTHS[seed % WIDTHS.length] }} aria-hidden />
 )
 
 interface ValueProps {

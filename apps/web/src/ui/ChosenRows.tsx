@@ -19,8 +19,8 @@ export const ChosenRows = ({ label, rows }: { label: string; rows: readonly Chos
     {!rows &&
       [0, 1, 2].map((index) => (
         <li key={index} aria-hidden>
-          <span className={s.bone} data-round />
-          <span className={s.bone} style={{ width: `${48 - index * 8}%` }} />
+          <span className={`bone ${s.face}`} />
+          <span className="bone" style={{ width: `${48 - index * 8}%` }} />
         </li>
       ))}
     {rows?.slice(0, MOST_SHOWN).map(({ id, name, note, picture, leftOut }) => (

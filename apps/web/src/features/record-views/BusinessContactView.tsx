@@ -26,7 +26,7 @@ export default function BusinessContactView(props: DialogProps) {
       {(record) => (
         <Columns facts={<FactGroups groups={person} record={record} />}>
           <Group title="Unternehmen">
-            {record ? <Company company={record.company} /> : <div className={s.bone} />}
+            {record ? <Company company={record.company} /> : <div className={`bone ${s.outline}`} />}
           </Group>
           <FactGroups groups={work} record={record} />
         </Columns>

@@ -25,7 +25,7 @@ export const ChannelRow = ({ channels, owner, isSlim = false }: Props & { isSlim
   <div className={s.row} data-slim={isSlim || undefined}>
     {channels
       ? channels.map((channel) => <ChannelCard key={channel.name} channel={channel} owner={owner} />)
-      : BONES.map((bone) => <div key={bone} className={s.bone} />)}
+      : BONES.map((bone) => <div key={bone} className={`bone ${s.outline}`} />)}
   </div>
 )
 const BONES = ['a', 'b', 'c'] as const

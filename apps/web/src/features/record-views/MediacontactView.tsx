@@ -47,7 +47,7 @@ export default function MediacontactView(props: DialogProps) {
               <Partners partners={record.partners} />
             ) : (
               <div className={s.cards}>
-                <div className={s.bone} />
+                <div className={`bone ${s.outline}`} />
               </div>
             )}
           </Group>

@@ -71,12 +71,12 @@ export default function Settings() {
 const Skeleton = () => (
   <div aria-busy="true">
     <SettingsSection title="Profil" text="So sehen dich die anderen">
-      <div className={s.bone} style={{ height: 99 }} />
-      <div className={s.bone} style={{ height: 180 }} />
-      <div className={s.bone} style={{ height: 32 }} />
+      <div className={`bone ${s.outline}`} style={{ height: 99 }} />
+      <div className={`bone ${s.outline}`} style={{ height: 180 }} />
+      <div className={`bone ${s.outline}`} style={{ height: 32 }} />
     </SettingsSection>
     <SettingsSection title="Agentur" text="Ändert die Geschäftsführung">
-      <div className={s.bone} style={{ height: 140 }} />
+      <div className={`bone ${s.outline}`} style={{ height: 140 }} />
     </SettingsSection>
   </div>
 )
