@@ -87,7 +87,7 @@ export const TableRow = memo(({ columns, ...place }: Place & { columns: readonly
 /** On phones a row is a card: the name, below it the next two facts, on the right its first tag. */
 export const CardRow = memo(({ columns, ...place }: Place & { columns: readonly Column[] }) => (
   <RowFrame {...place}>
-    <div role="gridcell" className={s.card}>
+    <div role="gridcell" className={s.card} data-off={(place.row && place.view.name.isOff?.(place.row)) || undefined}>
       {place.row ? <Card view={place.view} columns={columns} row={place.row} /> : bone}
     </div>
   </RowFrame>
@@ -102,6 +102,7 @@ const Card = ({ view, columns, row }: { view: View; columns: readonly Column[]; 
     .map(({ id, field, text }) => (field ? textOf(field, row[id]) : text?.(row)))
     .filter(Boolean)
   const note = view.name.note?.(row)
+  const off = view.name.isOff?.(row)
   return (
     <>
       {view.name.face && <NameFace view={view} row={row} size={36} />}
@@ -114,7 +115,7 @@ const Card = ({ view, columns, row }: { view: View; columns: readonly Column[]; 
       </span>
       <span className={s.cardSide}>
         {amount?.field && <FieldValue field={amount.field} value={row[amount.id]} />}
-        {tagged?.field && <FirstTag column={tagged} row={row} />}
+        {off ? <OffTag view={view} word={off} /> : tagged?.field && <FirstTag column={tagged} row={row} />}
       </span>
     </>
   )
@@ -134,6 +135,10 @@ const NameFace = ({ view, row, size }: { view: View; row: Row; size: number }) =
   />
 )
 
+const OffTag = ({ view, word }: { view: View; word: string }) => (
+  <Tag tone={view.name.note ? 'bad' : 'mute'}>{word}</Tag>
+)
+
 export const NameCell = ({ view, row }: { view: View; row: Row }) => {
   const { name } = view
   const off = name.isOff?.(row)
@@ -145,7 +150,7 @@ export const NameCell = ({ view, row }: { view: View; row: Row }) => {
         <span>
           <b className="trunc">{name.title(row)}</b>
           {name.mark?.(row)}
-          {off && <Tag tone={name.note ? 'bad' : 'mute'}>{off}</Tag>}
+          {off && <OffTag view={view} word={off} />}
         </span>
         {note && <small className="trunc">{note}</small>}
       </span>
