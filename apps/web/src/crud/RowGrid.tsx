@@ -29,6 +29,9 @@ const HEAD_PX = 34
 const ROW_PX = 40
 const ROW_WITH_NOTE_PX = 50
 const CARD_PX = 64
+/** What floats above the last rows while some are chosen; on phones its buttons stand in a second line. */
+const SELECTION_BAR_PX = 84
+const SELECTION_CARD_PX = 120
 
 /**
  * The table of every list: a grid that draws only what is in view, moved through with the arrow keys, opened with
@@ -40,9 +43,9 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
   const id = useId()
   const [active, setActive] = useState(-1)
   const rowHeight = isPhone ? CARD_PX : view.name.note ? ROW_WITH_NOTE_PX : ROW_PX
-  const headHeight = isPhone ? 0 : HEAD_PX
+  const barHeight = selection?.ids.size ? (isPhone ? SELECTION_CARD_PX : SELECTION_BAR_PX) : 0
   const { total, isPending } = list
-  const rows = useRowWindow(scroller, total, rowHeight, headHeight)
+  const rows = useRowWindow(scroller, total, rowHeight, { above: isPhone ? 0 : HEAD_PX, below: barHeight })
   const rowAt = useRowsBetween(list, rows.first, rows.last)
 
   const all = useMemo(() => [nameColumn(view), ...columns], [view, columns])
@@ -121,7 +124,11 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
           minWidth={leastWidth}
         />
       ) : (
-        <div role="rowgroup" className={s.rows} style={{ height: rows.height, minWidth: leastWidth }}>
+        <div
+          role="rowgroup"
+          className={s.rows}
+          style={{ height: rows.height, minWidth: leastWidth, marginBottom: barHeight }}
+        >
           {drawn.map((index) => {
             const row = rowAt(index)
             const place = {

@@ -19,13 +19,13 @@ export const useRowWindow = (
   scroller: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
-  headHeight: number,
+  covered: { readonly above: number; readonly below: number },
 ): RowWindow => {
   const full = count * rowHeight
   const height = Math.min(full, TALLEST_PX)
   // Unstretched rows stand still, so only a new first row is news.
   const { top, viewport } = useScrolled(scroller, full > height ? 0 : rowHeight)
-  const room = Math.max(viewport - headHeight, rowHeight)
+  const room = Math.max(viewport - covered.above, rowHeight)
   const stretch = full > height ? (full - room) / (height - room) : 1
 
   const offset = top * stretch
@@ -41,8 +41,9 @@ export const useRowWindow = (
       if (!element) return
       const from = element.scrollTop * stretch
       const start = index * rowHeight
+      const open = Math.max(room - covered.below, rowHeight)
       if (start < from) element.scrollTop = start / stretch
-      else if (start + rowHeight > from + room) element.scrollTop = (start + rowHeight - room) / stretch
+      else if (start + rowHeight > from + open) element.scrollTop = (start + rowHeight - open) / stretch
     },
   }
 }
