@@ -74,6 +74,17 @@ const SearchField = ({ state, label, placeholder }: { state: ListState; label: s
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setTyped(state.text), [state.text])
   useEffect(() => () => clearTimeout(timer.current), [])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   const change = (text: string, delay: number) => {
     setTyped(text)
     clearTimeout(timer.current)
@@ -81,7 +92,9 @@ const SearchField = ({ state, label, placeholder }: { state: ListState; label: s
   }
   return (
     <TextInput
+      ref={input}
       className={s.search}
+      aria-keyshortcuts="/"
       type="search"
       aria-label={label}
       placeholder={placeholder}
@@ -93,10 +106,23 @@ const SearchField = ({ state, label, placeholder }: { state: ListState; label: s
         if (key === 'Escape') change('', 0)
       }}
       leftSection={<IconSearch size={15} stroke={1.8} />}
-      rightSection={typed ? <CloseButton size="xs" aria-label="Suche leeren" onClick={() => change('', 0)} /> : null}
+      rightSection={
+        typed ? (
+          <CloseButton size="xs" aria-label="Suche leeren" onClick={() => change('', 0)} />
+        ) : (
+          <kbd className={s.key} aria-hidden>
+            /
+          </kbd>
+        )
+      }
     />
   )
 }
+
+/** In a field "/" is a letter, and a dialog or menu hides the search. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]') !== null
 
 interface ColumnMenuProps {
   readonly view: View
