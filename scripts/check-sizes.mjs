@@ -1,16 +1,45 @@
-// What a browser has to load for the first screens, script and style, gzipped: within these budgets or the check fails.
+// What a browser has to load for the first screens, and for each further dialog: script and style, gzipped, within
+// these budgets or the check fails.
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const DIST = new URL('../apps/web/dist/', import.meta.url)
+const WEB = new URL('../apps/web/', import.meta.url)
 const ENTRY = 'index.html'
 const LIST = [ENTRY, 'src/shell/Shell.tsx', 'src/crud/ResourceListPage.tsx', 'src/views/media.ts']
+const LIST_AND_DIALOG = [...LIST, 'src/crud/ResourceDialog.tsx']
 const SCREENS = [
   { name: 'Anmelden', most: 170, loads: [ENTRY, 'src/features/login/Login.tsx'] },
   { name: 'Dashboard', most: 230, loads: [ENTRY, 'src/shell/Shell.tsx', 'src/features/dashboard/Dashboard.tsx'] },
-  { name: 'Liste mit erstem Dialog', most: 280, loads: [...LIST, 'src/crud/ResourceDialog.tsx'] },
+  { name: 'Liste mit erstem Dialog', most: 280, loads: LIST_AND_DIALOG },
 ]
+
+const FURTHER_DIALOG = 3
+/** Screens of their own rather than forms; each has what it measured when it was written, and a little room. */
+const OWN_BUDGETS = {
+  // photo and passwords, with the inputs they need, and whatever the settings share with them
+  'src/views/staff.tsx': 7.5,
+  // 4.3 of it is the frame of every view, loaded with the first one
+  'src/features/record-views/CustomerContactView.tsx': 5.2,
+  'src/features/record-views/MediacontactView.tsx': 5.6,
+  'src/features/record-views/BusinessContactView.tsx': 5.4,
+  // beside the frame the cards of the channels, 3.4, shared by these two
+  'src/features/record-views/MediacontactPartnerView.tsx': 8.4,
+  'src/features/record-views/InfluencerView.tsx': 9,
+  // the list of chosen records and the choice of a project, 1.7, shared by these two
+  'src/features/add-to-list/AddToList.tsx': 4.2,
+  'src/features/add-to-project/AddToProject.tsx': 3.5,
+}
+
+/** A module that several chunks share stands under the name of its chunk only. */
+const chunkAt = (manifest, module) => {
+  if (manifest[module]) return manifest[module]
+  const name = basename(module).replace(/\..*$/, '')
+  const found = Object.values(manifest).filter((chunk) => chunk.name === name && chunk.file.endsWith('.js'))
+  if (found.length !== 1) throw new Error(`${module} steht nicht im Verzeichnis der Seite`)
+  return found[0]
+}
 
 /** The files behind these modules and everything they import at once. */
 export const filesOf = (manifest, modules) => {
@@ -19,8 +48,7 @@ export const filesOf = (manifest, modules) => {
   const visit = (name) => {
     if (seen.has(name)) return
     seen.add(name)
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`${name} steht nicht im Verzeichnis der Seite`)
+    const chunk = chunkAt(manifest, name)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) if (/\.(js|css)$/.test(file)) files.add(file)
     for (const inner of chunk.imports ?? []) visit(inner)
   }
@@ -28,15 +56,42 @@ export const filesOf = (manifest, modules) => {
   return [...files]
 }
 
-const kilobytes = (file) => gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length / 1000
+/** The modules that the register of dialogs loads when one is opened. */
+export const dialogsIn = (source) => [
+  ...new Set([...source.matchAll(/\bimport\('\.\/([^']+)'\)/g)].map(([, path]) => `src/${path}`)),
+]
+
+/**
+ * What each dialog loads beyond a list with its first dialog. Forms stand in the looks of their directory; a view or
+ * an action is opened from that directory's list, which has loaded them already.
+ */
+export const furtherFiles = (manifest, dialogs) => {
+  const looks = dialogs.filter((module) => module.startsWith('src/views/'))
+  return dialogs.map((module) => {
+    const before = new Set(filesOf(manifest, looks.includes(module) ? LIST_AND_DIALOG : [...LIST_AND_DIALOG, ...looks]))
+    return { name: module, files: filesOf(manifest, [module]).filter((file) => !before.has(file)) }
+  })
+}
+
+const kilobytes = (files) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(`dist/${file}`, WEB)), { level: 9 }).length / 1000, 0)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'))
-  let isOver = false
-  for (const { name, most, loads } of SCREENS) {
-    const size = filesOf(manifest, loads).reduce((sum, file) => sum + kilobytes(file), 0)
-    isOver ||= size > most
+  const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', WEB), 'utf8'))
+  const dialogs = dialogsIn(readFileSync(new URL('src/dialogs.ts', WEB), 'utf8'))
+  const gone = Object.keys(OWN_BUDGETS).filter((module) => !dialogs.includes(module))
+  if (gone.length) throw new Error(`Kein Dialog mehr, aber ein Budget: ${gone.join(', ')}`)
+  const measured = [
+    ...SCREENS.map(({ name, most, loads }) => ({ name, most, files: filesOf(manifest, loads) })),
+    ...furtherFiles(manifest, dialogs).map(({ name, files }) => ({
+      name: `Dialog ${name}`,
+      most: OWN_BUDGETS[name] ?? FURTHER_DIALOG,
+      files,
+    })),
+  ]
+  for (const { name, most, files } of measured) {
+    const size = kilobytes(files)
+    if (size > most) process.exitCode = 1
     console.log(`${name}: ${size.toFixed(1)} kB von ${most} kB${size > most ? ' – zu groß' : ''}`)
   }
-  process.exitCode = isOver ? 1 : 0
 }
