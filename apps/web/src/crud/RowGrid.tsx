@@ -62,6 +62,12 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
     setActive(-1)
   }, [question])
 
+  // The bar comes with the first chosen row and must not hide it. Under the mouse nothing moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar is what comes and goes
+  useEffect(() => {
+    if (barHeight > 0 && active >= 0 && scroller.current?.matches(':focus-visible')) rows.scrollTo(active)
+  }, [barHeight])
+
   const go = (index: number) => {
     const next = Math.max(0, Math.min(total - 1, index))
     setActive(next)
