@@ -93,8 +93,11 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
 
   const isPhone = useIsPhone()
   useEffect(() => {
-    // On a phone the keyboard would cover the form before it has been seen.
-    if (!isPhone && !conflict) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    if (conflict) return
+    // On a phone the keyboard would cover the form before it has been seen; who may only look has no field to type in.
+    const field = isPhone ? null : form.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const target = field ?? form.current?.closest<HTMLElement>('[role=dialog]')
+    target?.focus()
   }, [isPhone, conflict])
 
   const send = (body: object, etag = loaded?.etag) =>

@@ -22,38 +22,38 @@ export const DialogShell = (props: ShellProps) => {
   const { isOpen, onGone } = useDialogState()
   const isPhone = useIsPhone()
   return (
-    <Modal.Root
-      opened={isOpen}
-      onExitTransitionEnd={onGone}
-      onClose={onClose}
-      size={width}
-      xOffset={isPhone ? 0 : 16}
-      fullScreen={isPhone}
-      closeOnClickOutside={closesOutside}
-      // Escape in a list or calendar must not close the dialog below it, so it is handled here.
-      closeOnEscape={false}
-      // Only <main> scrolls, so the body needs no lock; the lock would add a style that the CSP refuses.
-      lockScroll={false}
-      returnFocus={false}
-      classNames={{ content: s.content ?? '' }}
+    // Around the sheet, not on it: who clicks between two fields has the focus on the sheet itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles up, offers nothing itself
+    <div
+      className={s.around}
+      onKeyDown={(event) => {
+        const target = event.target as HTMLElement
+        const isElsewhere =
+          target.closest('.mantine-Popover-dropdown') || target.dataset['mantineStopPropagation'] === 'true'
+        if (closesOnEscape && event.key === 'Escape' && !isElsewhere && target.closest('[role=dialog]')) onClose()
+      }}
     >
-      <Modal.Overlay className={s.overlay} backgroundOpacity={1} color="var(--overlay)" />
-      <Modal.Content>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles up, offers nothing itself */}
-        <div
-          className={s.inner}
-          onKeyDown={(event) => {
-            const target = event.target as HTMLElement
-            const isElsewhere =
-              target.closest('.mantine-Popover-dropdown') || target.dataset['mantineStopPropagation'] === 'true'
-            if (closesOnEscape && event.key === 'Escape' && !isElsewhere && event.currentTarget.contains(target))
-              onClose()
-          }}
-        >
-          {children}
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+      <Modal.Root
+        opened={isOpen}
+        onExitTransitionEnd={onGone}
+        onClose={onClose}
+        size={width}
+        xOffset={isPhone ? 0 : 16}
+        fullScreen={isPhone}
+        closeOnClickOutside={closesOutside}
+        // Escape in a list or calendar must not close the dialog below it, so it is handled here.
+        closeOnEscape={false}
+        // Only <main> scrolls, so the body needs no lock; the lock would add a style that the CSP refuses.
+        lockScroll={false}
+        returnFocus={false}
+        classNames={{ content: s.content ?? '' }}
+      >
+        <Modal.Overlay className={s.overlay} backgroundOpacity={1} color="var(--overlay)" />
+        <Modal.Content>
+          <div className={s.inner}>{children}</div>
+        </Modal.Content>
+      </Modal.Root>
+    </div>
   )
 }
 
