@@ -1,5 +1,6 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { isStatus, Status, Tag, Tags } from '../ui/Tag.tsx'
+import { shortAddress } from './contact-links.ts'
 import { labelOf, optionLabel, textOf } from './record.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export const FieldValue = ({ field, value }: Props) => {
     case 'zip':
       return <span className="soft">{textOf(field, value)}</span>
     case 'url':
-      return <span className="soft">{textOf(field, value).replace(/^https?:\/\/(www\.)?|\/$/g, '')}</span>
+      return <span className="soft">{shortAddress(textOf(field, value))}</span>
     case 'date':
     case 'timestamp':
       return <span className="soft num">{textOf(field, value)}</span>

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
+import type { Field } from '@rampenlicht/model/kit/field'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import type { Row } from '../api/queries.ts'
 import { Face } from '../ui/Face.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { shortAddress } from './contact-links.ts'
 import { FieldValue } from './FieldValue.tsx'
 import s from './RowGrid.module.css'
 import { optionLabel, textOf } from './record.ts'
@@ -94,12 +96,16 @@ export const CardRow = memo(({ columns, ...place }: Place & { columns: readonly 
 ))
 
 const MOST_FACTS = 2
+/** Kinds that say nothing without their label, or the place beside them. */
+const MUTE_ALONE: ReadonlySet<Field['kind'] | undefined> = new Set(['flag', 'zip'])
+const factOf = (field: Field, value: unknown) =>
+  field.kind === 'url' ? shortAddress(textOf(field, value)) : textOf(field, value)
 const Card = ({ view, columns, row }: { view: View; columns: readonly Column[]; row: Row }) => {
   const tagged = columns.find(({ field }) => field?.kind === 'choices' || field?.kind === 'choice')
   const amount = columns.find(({ field }) => field?.kind === 'money')
   const facts = columns
-    .filter((column) => column !== tagged && column !== amount && column.field?.kind !== 'flag')
-    .map(({ id, field, text }) => (field ? textOf(field, row[id]) : text?.(row)))
+    .filter((column) => column !== tagged && column !== amount && !MUTE_ALONE.has(column.field?.kind))
+    .map(({ id, field, text }) => (field ? factOf(field, row[id]) : text?.(row)))
     .filter(Boolean)
   const note = view.name.note?.(row)
   const off = view.name.isOff?.(row)
