@@ -1,17 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** As far as it is asked here; its own types are too deep to be handed over to the page. */
+interface Asked {
+  readonly context: { readonly include: string[]; readonly exclude: string[] }
+  readonly options: { readonly resultTypes: 'violations'[]; readonly preload: boolean; readonly runOnly?: string[] }
+}
+interface WithAxe {
+  axe?: { run: (context: Asked['context'], options: Asked['options']) => Promise<AxeResults> }
+}
+/** The rows of a list are alike, and every one of them costs time to look at. */
+const FURTHER_ROWS = '[role=rowgroup] > [role=row]:nth-child(n+4)'
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+interface Options {
+  /** Only this part of the page, e.g. a dialog above what has been looked at already. */
+  readonly within?: string
+  readonly rules?: readonly string[]
+}
 
 /** Serious and critical findings, one line each. Evaluated, not injected: the page's own policy forbids foreign scripts. */
-export const findings = async (page: Page) => {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+export const findings = async (page: Page, { within = 'html', rules = [] }: Options = {}) => {
+  const isThere = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined)
+  if (!isThere) await page.evaluate(axe)
+  const asked: Asked = {
+    context: { include: [within], exclude: [FURTHER_ROWS] },
+    options: { resultTypes: ['violations'], preload: false, ...(rules.length ? { runOnly: [...rules] } : {}) },
+  }
+  const { violations } = await page.evaluate(
+    ({ context, options }) => (globalThis as unknown as Required<WithAxe>).axe.run(context, options),
+    asked,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** Everything in light, then in dark what depends on colour: the structure is the same in both. */
+export const findingsInBothSchemes = async (page: Page, within = 'html') => {
+  const inLight = await findings(page, { within })
+  await wear(page, 'dark')
+  const inDark = await findings(page, { within, rules: OF_COLOUR })
+  await wear(page, 'light')
+  return [...inLight, ...inDark.map((line) => `dark: ${line}`)]
+}
+
+const wear = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  // Where there is motion, the old colours are computed until it ends.
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
 }

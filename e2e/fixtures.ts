@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -35,6 +35,10 @@ const tokensFor = async (request: APIRequestContext, account: Account): Promise<
   return tokens
 }
 
+/** Whose token it is. */
+export const idIn = (token: string): number =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).id
+
 /** What a test needs to exist, made and changed as another person would. */
 export class Backstage {
   readonly #request: APIRequestContext
@@ -60,6 +64,15 @@ export class Backstage {
   }
 }
 
+/** Lays the tokens where the page looks for them, from a small answer of the same origin: no page has to start for it. */
+export const carry = async (page: Page, tokens: Tokens) => {
+  await page.goto('/health/live')
+  await page.evaluate(({ token, refresh_token }) => {
+    localStorage.setItem('refresh_token', refresh_token)
+    localStorage.setItem('token', token)
+  }, tokens)
+}
+
 interface Fixtures {
   /** Puts the page behind the login as this person, at this address. */
   readonly enter: (account: Account, path: string, options?: { readonly isFresh?: boolean }) => Promise<Tokens>
@@ -76,11 +89,7 @@ export const test = base.extend<Fixtures>({
   enter: async ({ page, request }, use) => {
     await use(async (account, path, { isFresh = false } = {}) => {
       const tokens = await (isFresh ? freshTokensFor : tokensFor)(request, account)
-      await page.goto('/login')
-      await page.evaluate(({ token, refresh_token }) => {
-        localStorage.setItem('refresh_token', refresh_token)
-        localStorage.setItem('token', token)
-      }, tokens)
+      await carry(page, tokens)
       await page.goto(path)
       return tokens
     })
@@ -90,8 +99,8 @@ export const test = base.extend<Fixtures>({
     await use(new Backstage(request, token))
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
-  unique: async ({}, use) => {
-    const run = Date.now().toString(36)
+  unique: async ({}, use, { workerIndex }) => {
+    const run = `${Date.now().toString(36)}${String.fromCharCode(97 + (workerIndex % 26))}`
     await use((name) => `${name} ${run}${counter++}`)
   },
   // Every journey also proves that the page broke nothing and violated no policy.
@@ -114,3 +123,14 @@ export const errorToast = (page: Page, text: string) => page.getByRole('alert').
 /** The row of a list that carries this name. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 export const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
+
+/** Another page as a link of ours would open it: nothing is loaded anew. */
+export const visit = async (page: Page, path: string) => {
+  await page.evaluate((to) => history.pushState({}, '', to), path)
+  await expect(page).toHaveURL(path)
+}
+/** Deletes the record whose form this is. */
+export const removeIn = async (dialog: Locator) => {
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+}

@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
-import { type Backstage, errorToast, expect, rowOf, search, test, toast } from '../fixtures.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const findings = async (page: Page) => {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
-
-const idIn = (token: string): number =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).id
+import { findingsInBothSchemes } from '../axe.ts'
+import { type Backstage, errorToast, expect, idIn, rowOf, search, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -111,7 +95,7 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
   await expect(bar(page)).toHaveCount(0)
 
   // again, with one who is not in it yet
-  await page.goto(`/medienkontakte?suche=${mark}`)
+  await visit(page, `/medienkontakte?suche=${mark}`)
   await expect(bar(page)).toHaveCount(0)
   await boxOf(page, 'Cohn, Kim').click()
   await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
@@ -169,7 +153,7 @@ test('everything loaded is chosen at once, Escape forgets it, and addresses are 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`abel@${domain}; berg@${domain}`)
   await page.keyboard.press('Escape')
   await expect(bar(page)).toHaveCount(0)
-  await page.goto('/medienkontakte/regionen')
+  await visit(page, '/medienkontakte/regionen')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
@@ -199,7 +183,7 @@ test('chosen influencers become cooperations, those already linked are left out'
   await expect(rowOf(page, `Anker ${mark}`)).toContainText('Vorgeschlagen')
 
   // the second of two fails: the first stays, and only the second is still chosen
-  await page.goto(`/influencer?suche=${mark}`)
+  await visit(page, `/influencer?suche=${mark}`)
   await boxOf(page, `Anker ${mark}`).click()
   await boxOf(page, `Deich ${mark}`).click({ modifiers: ['Shift'] })
   await expect(bar(page)).toContainText('3 ausgewählt')
@@ -234,54 +218,53 @@ test('chosen influencers become cooperations, those already linked are left out'
   await expect(rowOf(page, `Boje ${mark}`)).toContainText('1.200,50')
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
-    test('selection bar, both dialogs and the pages they lead to are accessible', async ({
-      page,
-      enter,
-      backstage,
-      unique,
-    }) => {
-      test.slow()
-      const mark = unique('Achse').replace(' ', '')
-      await makeContacts(backstage, mark, ['Abel', 'Berg'])
-      const influencer = await backstage.create('influencers', { name: `Pier ${mark}`, email: `pier@${mark}.example` })
-      const { token } = await enter('manager', `/medienkontakte?suche=${mark}`)
-      const title = unique('Barrierefrei')
-      const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
-      const list = await backstage.create('project_lists', { name: 'Feuilleton', project: `/projects/${project.id}` })
-      await backstage.create('project_influencers', {
-        project: `/projects/${project.id}`,
-        influencer: `/influencers/${influencer.id}`,
-        link: 'https://kanal.example/film',
-      })
-      await boxOf(page, 'Abel, Kim').click()
-      await expect(bar(page)).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
-      await chooseProject(page, title)
-      await page.getByRole('combobox', { name: 'Bestehender Verteiler' }).click()
-      await page.getByRole('option', { name: 'Feuilleton (0)' }).click()
-      await expect(page.getByRole('button', { name: '1 hinzufügen' })).toBeEnabled()
-      expect(await findings(page)).toEqual([])
-      await page.getByRole('button', { name: '1 hinzufügen' }).click()
-      await expect(rowOf(page, 'Abel, Kim')).toBeVisible()
-      await expect(page).toHaveURL(`/projekte/${project.id}/publicity/verteiler/${list.id}`)
-      await boxOf(page, 'Abel, Kim').click()
-      expect(await findings(page)).toEqual([])
-
-      await page.goto(`/influencer?suche=${mark}`)
-      await boxOf(page, `Pier ${mark}`).click()
-      await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
-      await chooseProject(page, title)
-      await expect(page.getByText('1 Influencer bereits im Projekt vorhanden.')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await page.goto(`/projekte/${project.id}/publicity`)
-      await expect(rowOf(page, 'Feuilleton')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await page.goto(`/projekte/${project.id}/socialmedia`)
-      await expect(rowOf(page, `Pier ${mark}`)).toBeVisible()
-      expect(await findings(page)).toEqual([])
+test.describe('in both schemes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('selection bar, both dialogs and the pages they lead to are accessible', async ({
+    page,
+    enter,
+    backstage,
+    unique,
+  }) => {
+    test.slow()
+    const mark = unique('Achse').replace(' ', '')
+    await makeContacts(backstage, mark, ['Abel', 'Berg'])
+    const influencer = await backstage.create('influencers', { name: `Pier ${mark}`, email: `pier@${mark}.example` })
+    const { token } = await enter('manager', `/medienkontakte?suche=${mark}`)
+    const title = unique('Barrierefrei')
+    const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
+    const list = await backstage.create('project_lists', { name: 'Feuilleton', project: `/projects/${project.id}` })
+    await backstage.create('project_influencers', {
+      project: `/projects/${project.id}`,
+      influencer: `/influencers/${influencer.id}`,
+      link: 'https://kanal.example/film',
     })
+    await boxOf(page, 'Abel, Kim').click()
+    await expect(bar(page)).toBeVisible()
+    expect(await findingsInBothSchemes(page)).toEqual([])
+    await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
+    await chooseProject(page, title)
+    await page.getByRole('combobox', { name: 'Bestehender Verteiler' }).click()
+    await page.getByRole('option', { name: 'Feuilleton (0)' }).click()
+    await expect(page.getByRole('button', { name: '1 hinzufügen' })).toBeEnabled()
+    expect(await findingsInBothSchemes(page)).toEqual([])
+    await page.getByRole('button', { name: '1 hinzufügen' }).click()
+    await expect(rowOf(page, 'Abel, Kim')).toBeVisible()
+    await expect(page).toHaveURL(`/projekte/${project.id}/publicity/verteiler/${list.id}`)
+    await boxOf(page, 'Abel, Kim').click()
+    expect(await findingsInBothSchemes(page)).toEqual([])
+
+    await visit(page, `/influencer?suche=${mark}`)
+    await boxOf(page, `Pier ${mark}`).click()
+    await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
+    await chooseProject(page, title)
+    await expect(page.getByText('1 Influencer bereits im Projekt vorhanden.')).toBeVisible()
+    expect(await findingsInBothSchemes(page)).toEqual([])
+    await visit(page, `/projekte/${project.id}/publicity`)
+    await expect(rowOf(page, 'Feuilleton')).toBeVisible()
+    expect(await findingsInBothSchemes(page)).toEqual([])
+    await visit(page, `/projekte/${project.id}/socialmedia`)
+    await expect(rowOf(page, `Pier ${mark}`)).toBeVisible()
+    expect(await findingsInBothSchemes(page)).toEqual([])
   })
+})

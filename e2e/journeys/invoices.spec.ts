@@ -1,4 +1,4 @@
-import { type Backstage, expect, rowOf, test, toast } from '../fixtures.ts'
+import { type Backstage, expect, idIn, rowOf, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, managers: readonly string[] = []) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -84,14 +84,11 @@ test('only the chief hides an invoice, and then nobody else sees it', async ({ p
   await expect(rowOf(page, 'RE-bonus')).toHaveCount(0)
 })
 
-test('who manages the project may delete its invoices', async ({ page, enter, backstage, unique, request }) => {
-  const users = await request.get('/users?q=mitarbeiter@demo.test', {
-    headers: { authorization: `Bearer ${(await enter('mitarbeiter', '/dashboard')).token}` },
-  })
-  const [employee] = (await users.json()) as { id: number }[]
-  const project = await makeProject(backstage, unique('Hafenkinder'), [`/users/${employee?.id}`])
+test('who manages the project may delete its invoices', async ({ page, enter, backstage, unique }) => {
+  const { token } = await enter('mitarbeiter', '/projekte')
+  const project = await makeProject(backstage, unique('Hafenkinder'), [`/users/${idIn(token)}`])
   await backstage.create('project_accounting_invoices', { project: `/projects/${project.id}`, number: 'RE-weg' })
-  await page.goto(`/projekte/${project.id}/abrechnung`)
+  await visit(page, `/projekte/${project.id}/abrechnung`)
   await rowOf(page, 'RE-weg').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()

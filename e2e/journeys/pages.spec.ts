@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 
 /** Spec 2: the directories and their paths. */
 const DIRECTORIES = [
@@ -36,7 +36,7 @@ test('every directory opens with its title, its list and its dialog in the speci
   test.slow()
   await enter('chef', '/dashboard')
   for (const [path, title, noun] of DIRECTORIES) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page, path).toHaveTitle(`${title} · Rampenlicht`)
     await expect(page.getByRole('heading', { name: title, level: 1 }), path).toBeVisible()
     await expect(page.getByRole('grid'), path).toHaveAttribute('aria-busy', 'false')
