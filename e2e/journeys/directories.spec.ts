@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { errorToast, expect, removeIn, rowOf, search, test, visit } from '../fixtures.ts'
+
+interface Directory {
+  readonly path: string
+  /** What the button and the dialog call one record. */
+  readonly noun: string
+  /** How the list calls a record of this name. */
+  readonly row?: (name: string) => string
+  /** Filled in when creating; <x> is the name. */
+  readonly create: Readonly<Record<string, string>>
+  /** Filled in when editing. */
+  readonly edit: Readonly<Record<string, string>>
+  /** A click on a row shows the record first. */
+  readonly hasView?: true
+  /** Spec 8, word for word; <x> is the name. */
+  readonly toasts: readonly [created: string, updated: string, deleted: string]
+}
+const person = { Vorname: 'Änne', Nachname: '<x>' }
+const lastNameFirst = (name: string) => `${name}, Änne`
+const renamed = { Name: '<x>!' }
+
+const DIRECTORIES: readonly Directory[] = [
+  {
+    path: '/medienkontakte',
+    noun: 'Medienkontakt',
+    row: lastNameFirst,
+    hasView: true,
+    create: person,
+    edit: { Position: 'Redakteurin' },
+    toasts: ['Änne <x> erstellt', 'Änne <x> aktualisiert', 'Medienkontakt gelöscht'],
+  },
+  {
+    path: '/medienkontakte/partner',
+    noun: 'Medienpartner',
+    hasView: true,
+    create: { Name: '<x>', Visits: '880.000' },
+    edit: { Beschreibung: 'Monatsmagazin' },
+    toasts: ['Medienpartner <x> erstellt', 'Medienpartner <x> aktualisiert', 'Medienpartner gelöscht'],
+  },
+  {
+    path: '/medienkontakte/unternehmen',
+    noun: 'Unternehmen',
+    create: { Name: '<x>' },
+    edit: { Ort: 'Bremen' },
+    toasts: ['Unternehmen <x> erstellt', 'Unternehmen <x> aktualisiert', 'Unternehmen <x> gelöscht'],
+  },
+  {
+    path: '/medienkontakte/regionen',
+    noun: 'Region',
+    create: { Name: '<x>' },
+    edit: renamed,
+    toasts: ['Region erstellt', 'Region <x>! aktualisiert', 'Region gelöscht'],
+  },
+  {
+    path: '/medienkontakte/produktarten',
+    noun: 'Produktart',
+    create: { Name: '<x>' },
+    edit: renamed,
+    toasts: ['Produktart erstellt', 'Produktart aktualisiert', 'Produktart gelöscht'],
+  },
+  {
+    path: '/medienkontakte/kategorien',
+    noun: 'Kategorie',
+    create: { Name: '<x>' },
+    edit: renamed,
+    toasts: ['Media Kategorie erstellt', 'Media Kategorie aktualisiert', 'Media Kategorie gelöscht'],
+  },
+  {
+    path: '/influencer',
+    noun: 'Influencer',
+    hasView: true,
+    create: { Künstlername: '<x>', 'E-Mail': 'hallo@elbkind.example' },
+    edit: { Region: 'Hamburg' },
+    toasts: ['Influencer <x> erstellt', 'Influencer <x> gespeichert', 'Influencer gelöscht'],
+  },
+  {
+    path: '/influencer/kategorien',
+    noun: 'Kategorie',
+    create: { Name: '<x>' },
+    edit: renamed,
+    toasts: [
+      'Influencer Kategorie <x> erstellt',
+      'Influencer Kategorie <x>! gespeichert',
+      'Influencer Kategorie gelöscht',
+    ],
+  },
+  {
+    path: '/influencer/schwerpunkte',
+    noun: 'Schwerpunkt',
+    create: { Name: '<x>' },
+    edit: renamed,
+    toasts: [
+      'Influencer Schwerpunkt <x> erstellt',
+      'Influencer Schwerpunkt <x>! gespeichert',
+      'Influencer Schwerpunkt gelöscht',
+    ],
+  },
+  {
+    path: '/influencer/zielgruppen',
+    noun: 'Zielgruppe',
+    create: { Name: '<x>' },
+    edit: renamed,
+    toasts: [
+      'Influencer Zielgruppe <x> erstellt',
+      'Influencer Zielgruppe <x>! gespeichert',
+      'Influencer Zielgruppe gelöscht',
+    ],
+  },
+  {
+    path: '/influencer/netzwerke',
+    noun: 'Netzwerk',
+    create: { Name: '<x>', Website: 'www.netz.example' },
+    edit: { Telefon: '040 12' },
+    toasts: ['Influencer Netzwerk <x> erstellt', 'Influencer Netzwerk <x> gespeichert', 'Influencer Netzwerk gelöscht'],
+  },
+  {
+    path: '/b2b-kontakte',
+    noun: 'B2B-Kontakt',
+    row: lastNameFirst,
+    hasView: true,
+    create: { ...person, 'E-Mail': 'aenne@parkett.example' },
+    edit: { Position: 'Theaterleiterin' },
+    toasts: ['B2B Kontakt Änne <x> erstellt', 'B2B Kontakt Änne <x> gespeichert', 'B2B Kontakt gelöscht'],
+  },
+  {
+    path: '/b2b-kontakte/unternehmen',
+    noun: 'Unternehmen',
+    create: { Name: '<x>' },
+    edit: { PLZ: '01067', Ort: 'Dresden' },
+    toasts: ['B2B Unternehmen <x> erstellt', 'B2B Unternehmen <x> gespeichert', 'B2B Unternehmen gelöscht'],
+  },
+  {
+    path: '/b2b-kontakte/kategorien',
+    noun: 'Kategorie',
+    create: { Name: '<x>' },
+    edit: renamed,
+    toasts: ['B2B Kategorie <x> erstellt', 'B2B Kategorie <x>! gespeichert', 'B2B Kategorie gelöscht'],
+  },
+  {
+    path: '/b2b-kontakte/schwerpunkte',
+    noun: 'Schwerpunkt',
+    create: { Name: '<x>' },
+    edit: renamed,
+    toasts: ['B2B Schwerpunkt <x> erstellt', 'B2B Schwerpunkt <x>! gespeichert', 'B2B Schwerpunkt gelöscht'],
+  },
+  {
+    path: '/kunden/:id/ansprechpartner',
+    noun: 'Ansprechpartner',
+    row: lastNameFirst,
+    hasView: true,
+    create: { ...person, 'E-Mail': 'aenne@weltlicht.example' },
+    edit: { Position: 'Vertrieb' },
+    toasts: [
+      'Ansprechpartner Änne <x> erstellt',
+      'Ansprechpartner Änne <x> gespeichert',
+      'Ansprechpartner Änne <x> gelöscht',
+    ],
+  },
+  {
+    path: '/mitarbeiter',
+    noun: 'Mitarbeiter',
+    row: lastNameFirst,
+    create: { ...person, 'E-Mail': '<x>@neu.example' },
+    edit: { Mobil: '0171 445' },
+    toasts: ['Mitarbeiter Änne <x> erstellt', 'Mitarbeiter Änne <x> gespeichert', 'Mitarbeiter gelöscht'],
+  },
+]
+
+const fill = async (page: Page, values: Readonly<Record<string, string>>, name: string) => {
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('dialog').getByRole('textbox', { name: label, exact: true }).fill(value.replace('<x>', name))
+}
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+
+/** The form of a record, by way of its view where it has one. */
+const edit = async (page: Page, row: string, hasView = false) => {
+  await rowOf(page, row).getByText(row).click()
+  const dialog = page.getByRole('dialog')
+  if (hasView) await dialog.getByRole('button', { name: 'Bearbeiten' }).click()
+  await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeVisible()
+  return dialog
+}
+
+for (const area of ['/medienkontakte', '/influencer', '/b2b-kontakte', '/kunden', '/mitarbeiter'])
+  test(`in every directory of ${area} a record is created, edited and deleted`, async ({
+    page,
+    enter,
+    backstage,
+    unique,
+  }) => {
+    test.slow()
+    const customer = await backstage.create('customers', { name: unique('Weltlicht'), fullName: 'Weltlicht Film GmbH' })
+    await enter('chef', '/einstellungen')
+    for (const directory of DIRECTORIES.filter(({ path }) => path.startsWith(area)))
+      await test.step(directory.path, async () => {
+        const { noun, hasView, toasts, row = (name: string) => name } = directory
+        const name = unique('Probe').replace(' ', '')
+        const [created, updated, deleted] = toasts.map((text) => text.replace('<x>', name))
+        await visit(page, directory.path.replace(':id', String(customer.id)))
+        await page.getByRole('button', { name: `${noun} erstellen` }).click()
+        const dialog = page.getByRole('dialog', { name: `${noun} erstellen` })
+        await expect(dialog.getByRole('textbox').first()).toBeFocused()
+        await fill(page, directory.create, name)
+        await dialog.getByRole('button', { name: 'Erstellen' }).click()
+        await expect(said(page, String(created))).toBeVisible()
+        await expect(dialog).toBeHidden()
+
+        await search(page, name)
+        await edit(page, row(name), hasView)
+        await fill(page, directory.edit, name)
+        await page.keyboard.press('Control+Enter')
+        await expect(said(page, String(updated))).toBeVisible()
+        await expect(page.getByRole('dialog')).toBeHidden()
+
+        await removeIn(await edit(page, row(directory.edit === renamed ? `${name}!` : name), hasView))
+        await expect(said(page, String(deleted))).toBeVisible()
+        await expect(page.getByText(/^Keine .+ gefunden\.$/)).toBeVisible()
+      })
+  })
+
+test('what is in use is not deleted, and the answer says by how many', async ({ page, enter, backstage, unique }) => {
+  const region = await backstage.create('mediacontact_regions', { name: unique('Sylt') })
+  for (const lastName of ['Deich', 'Watt'])
+    await backstage.create('mediacontacts', { lastName, regions: [`/mediacontact_regions/${region.id}`] })
+  const name = String(region['name'])
+  await enter('manager', `/medienkontakte/regionen?suche=${encodeURIComponent(name)}`)
+  const dialog = await edit(page, name)
+  await removeIn(dialog)
+  await expect(errorToast(page, 'Region wird noch verwendet: 2 Medienkontakte.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+  await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeEnabled()
+})
