@@ -2,11 +2,14 @@ import { expect, rowOf, search, test, toast } from '../fixtures.ts'
 
 test('the chief creates, edits and deletes a customer', async ({ page, enter, unique }) => {
   await enter('chef', '/kunden')
+  await expect(page).toHaveTitle('Kunden · Rampenlicht')
+  await expect(page.getByRole('heading', { name: 'Kunden', level: 1 })).toBeVisible()
   const name = unique('Arte')
   await page.getByRole('button', { name: 'Kunde erstellen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kunde erstellen' })
   const create = dialog.getByRole('button', { name: 'Erstellen' })
   await expect(dialog.getByLabel('Name')).toBeFocused()
+  expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(400)
   await expect(create).toBeDisabled()
   await dialog.getByLabel('Name').fill(name)
   await expect(create).toBeDisabled()

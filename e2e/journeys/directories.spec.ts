@@ -3,6 +3,10 @@ import { errorToast, expect, removeIn, rowOf, search, test, visit } from '../fix
 
 interface Directory {
   readonly path: string
+  /** The heading of the page, and what its title begins with. */
+  readonly title: string
+  /** Spec 2: the width of the dialog in px, 400 unless told. */
+  readonly width?: number
   /** What the button and the dialog call one record. */
   readonly noun: string
   /** How the list calls a record of this name. */
@@ -23,6 +27,8 @@ const renamed = { Name: '<x>!' }
 const DIRECTORIES: readonly Directory[] = [
   {
     path: '/medienkontakte',
+    title: 'Medienkontakte',
+    width: 1200,
     noun: 'Medienkontakt',
     row: lastNameFirst,
     hasView: true,
@@ -32,6 +38,8 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/medienkontakte/partner',
+    title: 'Medienpartner',
+    width: 800,
     noun: 'Medienpartner',
     hasView: true,
     create: { Name: '<x>', Visits: '880.000' },
@@ -40,6 +48,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/medienkontakte/unternehmen',
+    title: 'Unternehmen',
     noun: 'Unternehmen',
     create: { Name: '<x>' },
     edit: { Ort: 'Bremen' },
@@ -47,6 +56,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/medienkontakte/regionen',
+    title: 'Regionen',
     noun: 'Region',
     create: { Name: '<x>' },
     edit: renamed,
@@ -54,6 +64,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/medienkontakte/produktarten',
+    title: 'Produktarten',
     noun: 'Produktart',
     create: { Name: '<x>' },
     edit: renamed,
@@ -61,6 +72,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/medienkontakte/kategorien',
+    title: 'Media-Kategorien',
     noun: 'Kategorie',
     create: { Name: '<x>' },
     edit: renamed,
@@ -68,6 +80,8 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/influencer',
+    title: 'Influencer',
+    width: 1200,
     noun: 'Influencer',
     hasView: true,
     create: { Künstlername: '<x>', 'E-Mail': 'hallo@elbkind.example' },
@@ -76,6 +90,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/influencer/kategorien',
+    title: 'Influencer-Kategorien',
     noun: 'Kategorie',
     create: { Name: '<x>' },
     edit: renamed,
@@ -87,6 +102,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/influencer/schwerpunkte',
+    title: 'Influencer-Schwerpunkte',
     noun: 'Schwerpunkt',
     create: { Name: '<x>' },
     edit: renamed,
@@ -98,6 +114,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/influencer/zielgruppen',
+    title: 'Zielgruppen',
     noun: 'Zielgruppe',
     create: { Name: '<x>' },
     edit: renamed,
@@ -109,6 +126,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/influencer/netzwerke',
+    title: 'Netzwerke',
     noun: 'Netzwerk',
     create: { Name: '<x>', Website: 'www.netz.example' },
     edit: { Telefon: '040 12' },
@@ -116,6 +134,8 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/b2b-kontakte',
+    title: 'B2B-Kontakte',
+    width: 800,
     noun: 'B2B-Kontakt',
     row: lastNameFirst,
     hasView: true,
@@ -125,6 +145,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/b2b-kontakte/unternehmen',
+    title: 'B2B-Unternehmen',
     noun: 'Unternehmen',
     create: { Name: '<x>' },
     edit: { PLZ: '01067', Ort: 'Dresden' },
@@ -132,6 +153,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/b2b-kontakte/kategorien',
+    title: 'B2B-Kategorien',
     noun: 'Kategorie',
     create: { Name: '<x>' },
     edit: renamed,
@@ -139,6 +161,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/b2b-kontakte/schwerpunkte',
+    title: 'B2B-Schwerpunkte',
     noun: 'Schwerpunkt',
     create: { Name: '<x>' },
     edit: renamed,
@@ -146,6 +169,7 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/kunden/:id/ansprechpartner',
+    title: 'Ansprechpartner',
     noun: 'Ansprechpartner',
     row: lastNameFirst,
     hasView: true,
@@ -159,6 +183,8 @@ const DIRECTORIES: readonly Directory[] = [
   },
   {
     path: '/mitarbeiter',
+    title: 'Mitarbeiter',
+    width: 800,
     noun: 'Mitarbeiter',
     row: lastNameFirst,
     create: { ...person, 'E-Mail': '<x>@neu.example' },
@@ -194,13 +220,16 @@ for (const area of ['/medienkontakte', '/influencer', '/b2b-kontakte', '/kunden'
     await enter('chef', '/einstellungen')
     for (const directory of DIRECTORIES.filter(({ path }) => path.startsWith(area)))
       await test.step(directory.path, async () => {
-        const { noun, hasView, toasts, row = (name: string) => name } = directory
+        const { title, noun, width = 400, hasView, toasts, row = (name: string) => name } = directory
         const name = unique('Probe').replace(' ', '')
         const [created, updated, deleted] = toasts.map((text) => text.replace('<x>', name))
         await visit(page, directory.path.replace(':id', String(customer.id)))
+        await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+        await expect(page).toHaveTitle(new RegExp(`^${title} · .*Rampenlicht$`))
         await page.getByRole('button', { name: `${noun} erstellen` }).click()
         const dialog = page.getByRole('dialog', { name: `${noun} erstellen` })
         await expect(dialog.getByRole('textbox').first()).toBeFocused()
+        expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(width)
         await fill(page, directory.create, name)
         await dialog.getByRole('button', { name: 'Erstellen' }).click()
         await expect(said(page, String(created))).toBeVisible()
