@@ -122,7 +122,12 @@ export const toast = (page: Page, text: string) => page.getByRole('status').filt
 export const errorToast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 /** The row of a list that carries this name. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-export const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
+/** Searches, and waits for the answer: a row of the list before would be gone in the middle of a click. */
+export const search = async (page: Page, text: string) => {
+  await page.getByRole('searchbox').fill(text)
+  await expect(page).toHaveURL((url) => url.searchParams.get('suche') === text.trim())
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+}
 
 /** Another page as a link of ours would open it: nothing is loaded anew. */
 export const visit = async (page: Page, path: string) => {

@@ -21,6 +21,7 @@ test('the chief creates, edits and deletes a customer', async ({ page, enter, un
   await expect(dialog).toBeHidden()
 
   await search(page, name)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await rowOf(page, name).click()
   const edit = page.getByRole('dialog', { name: 'Kunde bearbeiten' })
   await expect(edit.getByLabel('Website')).toHaveValue('https://www.arte.tv')

@@ -236,6 +236,7 @@ for (const area of ['/medienkontakte', '/influencer', '/b2b-kontakte', '/kunden'
         await expect(dialog).toBeHidden()
 
         await search(page, name)
+        await expect(page.getByRole('row')).toHaveCount(2)
         await edit(page, row(name), hasView)
         await fill(page, directory.edit, name)
         await page.keyboard.press('Control+Enter')

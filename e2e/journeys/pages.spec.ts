@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, search, test } from '../fixtures.ts'
 
 test('the menu leads everywhere, by mouse and by keyboard', async ({ page, enter }) => {
   await enter('mitarbeiter', '/dashboard')
@@ -64,7 +64,7 @@ test('on a phone the menu is a drawer and rows are cards', async ({ page, enter,
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Kunden' }).click()
   await expect(page).toHaveURL('/kunden')
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await page.getByRole('row').filter({ hasText: name }).click()
   const dialog = page.getByRole('dialog', { name: 'Kunde bearbeiten' })
   await expect(dialog.getByLabel('Ort')).toHaveValue('Kiel')

@@ -1,5 +1,5 @@
 import { findingsInBothSchemes } from '../axe.ts'
-import { addressOf, errorToast, expect, PASSWORD, rowOf, test, toast } from '../fixtures.ts'
+import { addressOf, errorToast, expect, PASSWORD, rowOf, search, test, toast } from '../fixtures.ts'
 
 /** The smallest of all pictures: one grey pixel. */
 const PHOTO = {
@@ -45,7 +45,7 @@ test('the chief creates a colleague with a photo', async ({ page, enter, unique 
   await expect(toast(page, `Mitarbeiter Ida ${name} erstellt`)).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   const row = rowOf(page, name)
   await expect(row.locator('img')).toHaveAttribute('src', /\/files\/users\/\d+\/.+width=200/)
   await expect(row.getByRole('link')).toHaveText(/\D34$/)
@@ -77,7 +77,7 @@ test('a photo that fails leaves the account, and the dialog goes on from there',
   await expect(toast(page, 'Bild hochgeladen')).toBeVisible()
   await expect(toast(page, `Mitarbeiter Ole ${name} gespeichert`)).toBeVisible()
   await expect(dialog).toBeHidden()
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await expect(rowOf(page, name)).toHaveCount(1)
   await expect(rowOf(page, name)).toContainText('0171 3')
 })
