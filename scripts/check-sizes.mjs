@@ -16,20 +16,16 @@ const SCREENS = [
 ]
 
 const FURTHER_DIALOG = 3
+/** What several of them share, such as the frame of all views or the field for photos: loaded with the first. */
+const COMMON_PIECES = 20
 /** Screens of their own rather than forms; each has what it measured when it was written, and a little room. */
 const OWN_BUDGETS = {
-  // photo and passwords, with the inputs they need, and whatever the settings share with them
-  'src/views/staff.tsx': 7.5,
-  // 4.3 of it is the frame of every view, loaded with the first one
-  'src/features/record-views/CustomerContactView.tsx': 5.2,
-  'src/features/record-views/MediacontactView.tsx': 5.6,
-  'src/features/record-views/BusinessContactView.tsx': 5.4,
-  // beside the frame the cards of the channels, 3.4, shared by these two
-  'src/features/record-views/MediacontactPartnerView.tsx': 8.4,
-  'src/features/record-views/InfluencerView.tsx': 9,
-  // the list of chosen records and the choice of a project, 1.7, shared by these two
-  'src/features/add-to-list/AddToList.tsx': 4.2,
-  'src/features/add-to-project/AddToProject.tsx': 3.5,
+  // an account with photo, passwords and the inputs they need
+  'src/views/staff.tsx': 4.8,
+  // a row with progress, cancel and retry for every file
+  'src/features/project/uploads/UploadDialog.tsx': 4.6,
+  // people to call and write to, and links inside of the text
+  'src/features/project/briefings/BriefingView.tsx': 3.6,
 }
 
 /** A module that several chunks share stands under the name of its chunk only. */
@@ -62,15 +58,20 @@ export const dialogsIn = (source) => [
 ]
 
 /**
- * What each dialog loads beyond a list with its first dialog. Forms stand in the looks of their directory; a view or
- * an action is opened from that directory's list, which has loaded them already.
+ * What each dialog alone loads beyond a list with its first dialog, and what several of them share. Forms stand in the
+ * looks of their directory; a view or an action is opened from that directory's list, which has loaded them already.
  */
 export const furtherFiles = (manifest, dialogs) => {
   const looks = dialogs.filter((module) => module.startsWith('src/views/'))
-  return dialogs.map((module) => {
-    const before = new Set(filesOf(manifest, looks.includes(module) ? LIST_AND_DIALOG : [...LIST_AND_DIALOG, ...looks]))
-    return { name: module, files: filesOf(manifest, [module]).filter((file) => !before.has(file)) }
+  const loaded = dialogs.map((name) => {
+    const before = new Set(filesOf(manifest, looks.includes(name) ? LIST_AND_DIALOG : [...LIST_AND_DIALOG, ...looks]))
+    return { name, files: filesOf(manifest, [name]).filter((file) => !before.has(file)) }
   })
+  const isCommon = (file) => loaded.filter(({ files }) => files.includes(file)).length > 1
+  return {
+    own: loaded.map(({ name, files }) => ({ name, files: files.filter((file) => !isCommon(file)) })),
+    common: [...new Set(loaded.flatMap(({ files }) => files.filter(isCommon)))],
+  }
 }
 
 const kilobytes = (files) =>
@@ -81,13 +82,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dialogs = dialogsIn(readFileSync(new URL('src/dialogs.ts', WEB), 'utf8'))
   const gone = Object.keys(OWN_BUDGETS).filter((module) => !dialogs.includes(module))
   if (gone.length) throw new Error(`Kein Dialog mehr, aber ein Budget: ${gone.join(', ')}`)
+  const { own, common } = furtherFiles(manifest, dialogs)
   const measured = [
     ...SCREENS.map(({ name, most, loads }) => ({ name, most, files: filesOf(manifest, loads) })),
-    ...furtherFiles(manifest, dialogs).map(({ name, files }) => ({
-      name: `Dialog ${name}`,
-      most: OWN_BUDGETS[name] ?? FURTHER_DIALOG,
-      files,
-    })),
+    { name: 'Gemeinsames weiterer Dialoge', most: COMMON_PIECES, files: common },
+    ...own.map(({ name, files }) => ({ name: `Dialog ${name}`, most: OWN_BUDGETS[name] ?? FURTHER_DIALOG, files })),
   ]
   for (const { name, most, files } of measured) {
     const size = kilobytes(files)

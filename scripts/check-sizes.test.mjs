@@ -60,10 +60,21 @@ export const dialogs = {
 describe('furtherFiles', () => {
   it('leaves out what the list and its first dialog have loaded, and for a view the looks of its directory', () => {
     const dialogs = ['src/views/media.ts', 'src/views/b2b.ts', 'src/features/record-views/B2bView.tsx']
-    expect(furtherFiles(MANIFEST, dialogs)).toEqual([
-      { name: 'src/views/media.ts', files: [] },
-      { name: 'src/views/b2b.ts', files: ['js/b2b.js'] },
-      { name: 'src/features/record-views/B2bView.tsx', files: ['js/B2bView.js', 'js/photo.js'] },
+    expect(furtherFiles(MANIFEST, dialogs)).toEqual({
+      own: [
+        { name: 'src/views/media.ts', files: [] },
+        { name: 'src/views/b2b.ts', files: ['js/b2b.js'] },
+        { name: 'src/features/record-views/B2bView.tsx', files: ['js/B2bView.js', 'js/photo.js'] },
+      ],
+      common: [],
+    })
+  })
+  it('tells apart what two of them share', () => {
+    const { own, common } = furtherFiles({ ...MANIFEST, 'src/features/x/Crop.tsx': chunk('Crop', ['_photo.js']) }, [
+      'src/features/record-views/B2bView.tsx',
+      'src/features/x/Crop.tsx',
     ])
+    expect(own.map(({ files }) => files)).toEqual([['js/B2bView.js', 'js/b2b.js'], ['js/Crop.js']])
+    expect(common).toEqual(['js/photo.js'])
   })
 })
