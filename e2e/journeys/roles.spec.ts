@@ -93,10 +93,11 @@ for (const account of ROLES) {
         record: contact,
       },
     ]
-    for (const entry of DELETABLE) {
+    const making = DELETABLE.map(async (entry) => {
       const name = unique('Probe')
-      made.push({ ...entry, name, record: await backstage.create(entry.path, bodyOf(entry.path, name, entry.data)) })
-    }
+      return { ...entry, name, record: await backstage.create(entry.path, bodyOf(entry.path, name, entry.data)) }
+    })
+    made.push(...(await Promise.all(making)))
     const { token } = await enter(account, '/einstellungen')
     const direct = new Direct(request, token)
     for (const { page: address, path, least, hasView, name, record } of made)
