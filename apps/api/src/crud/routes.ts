@@ -123,7 +123,8 @@ const nextLink = ({ url }: FastifyRequest, last: string) => {
   return `<${next.pathname}${next.search}>; rel="next"`
 }
 
-const sendingIn = ({ body, headers }: FastifyRequest): Sending => {
+/** The JSON object of a request. */
+export const sendingIn = ({ body, headers }: FastifyRequest): Sending => {
   if (!/^application\/json\b/i.test(headers['content-type'] ?? 'application/json'))
     throw new Problem(415, 'Der Inhalt muss als application/json gesendet werden.')
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Sending

@@ -92,7 +92,7 @@ const shownOf = ({ fields }: Resource, columns: Row, before: Row): Changes =>
 const read = async (client: pg.PoolClient, { path }: Resource, id: number, actor: Actor) =>
   (await client.query<Stored>(recordStatement(path, id, actor))).rows[0]
 
-const refuseUnknown = (unknown: readonly string[]) => {
+export const refuseUnknown = (unknown: readonly string[]) => {
   if (unknown.length)
     throw badRequest(`Unbekanntes Feld: ${unknown.map((name) => `„${name.slice(0, 50)}“`).join(', ')}.`)
 }

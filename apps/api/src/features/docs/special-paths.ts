@@ -1,6 +1,7 @@
 import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
 import { overviewGet } from './overview-path.ts'
+import { partnerPaths } from './partner-paths.ts'
 import { type Json, schemaName } from './schemas.ts'
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
@@ -178,6 +179,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
     },
   ],
   ['/projects/{id}/overview', { parameters: [ID], get: overviewGet }],
+  ...partnerPaths(ID),
   ...picture('projects', 'cover', 'cover', 'Poster'),
   ...picture('users', 'picture', 'picture', 'Foto'),
   [
