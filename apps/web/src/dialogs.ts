@@ -11,6 +11,8 @@ const publicity = () => import('./views/publicity.tsx')
 const deeds = {
   addToList: () => import('./features/add-to-list/AddToList.tsx'),
   addToProject: () => import('./features/add-to-project/AddToProject.tsx'),
+  addPartnerToProject: () => import('./features/add-to-project/AddPartnerToProject.tsx'),
+  addPartners: () => import('./features/project/publicity/AddPartners.tsx'),
   removeUpload: () => import('./features/project/uploads/RemoveUpload.tsx'),
   removeFromList: () => import('./features/project/RemoveFromList.tsx'),
 } satisfies Dialogs['deeds']

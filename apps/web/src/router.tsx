@@ -89,7 +89,7 @@ const publicity = createRoute({
   getParentRoute: () => project,
   path: '/publicity',
   staticData: { title: 'Publicity' },
-  component: lazyRouteComponent(chunk('Publicity', () => import('./features/project/Publicity.tsx'))),
+  component: lazyRouteComponent(chunk('Publicity', () => import('./features/project/publicity/Publicity.tsx'))),
 })
 const projectListMediacontactList = createRoute({
   getParentRoute: () => project,

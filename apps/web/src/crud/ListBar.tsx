@@ -68,8 +68,14 @@ export const ListBar = ({ view, state, heading, children }: BarProps) => (
 
 const SEARCH_DELAY_MS = 200
 
+interface SearchProps {
+  readonly state: Pick<ListState, 'text' | 'setText'>
+  readonly label: string
+  readonly placeholder: string
+}
+
 /** Keeps its own text and hands it to the address when the typing pauses. */
-const SearchField = ({ state, label, placeholder }: { state: ListState; label: string; placeholder: string }) => {
+export const SearchField = ({ state, label, placeholder }: SearchProps) => {
   const [typed, setTyped] = useState(state.text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setTyped(state.text), [state.text])

@@ -19,6 +19,8 @@ interface Props<P extends Path> extends DialogProps {
   readonly view: View
   readonly width: DialogWidth
   readonly picture?: (record: EntityAt<P>) => string | undefined
+  /** What else can be done with the record, on the left of the foot. */
+  readonly deeds?: ReactNode
   /** The body; the record is undefined while it is on the way, and the body then shows its outline. */
   readonly children: (record: EntityAt<P> | undefined) => ReactNode
 }
@@ -26,7 +28,8 @@ interface Props<P extends Path> extends DialogProps {
 const FACE_PX = 44
 
 /** Looks at a record of any resource: who it is, who changed it last, and the way to its form. */
-export const RecordView = <P extends Path>({ resource, view, width, picture, id = 0, onClose, children }: Props<P>) => {
+export const RecordView = <P extends Path>(props: Props<P>) => {
+  const { resource, view, width, picture, deeds, id = 0, onClose, children } = props
   const { path, noun } = resource
   const dialog = useDialog()
   const { data: record, error } = useQuery(recordQuery(path, id))
@@ -66,6 +69,7 @@ export const RecordView = <P extends Path>({ resource, view, width, picture, id 
         {children(record)}
       </section>
       <DialogFoot>
+        {deeds}
         <span className="grow" />
         <Button variant="default" onClick={onClose} {...(mayEdit ? {} : { 'data-autofocus': true })}>
           Schließen

@@ -11,7 +11,7 @@ export interface Sorting {
 export const NAME_COLUMN = 'name'
 
 /** Search, filters and order of a list live in the address: it can be reloaded, bookmarked and sent to a colleague. */
-export const useListState = (view: View) => {
+export const useListState = (view: Pick<View, 'filters'>) => {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const navigate = useNavigate()
   const set = (changes: Readonly<Record<string, string | undefined>>) =>

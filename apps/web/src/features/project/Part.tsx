@@ -9,12 +9,14 @@ interface Props extends Pick<ComponentProps<'section'>, 'onDragEnter' | 'onDragO
   /** Undefined while the list is on its way. */
   readonly count: number | undefined
   readonly action: ReactNode
+  /** Search and filters, between heading and card. */
+  readonly bar?: ReactNode
   readonly children: ReactNode
   readonly isOver?: boolean
 }
 
-/** A part of a project on its overview: heading, how many, what can be done, and the list on a card. */
-export const Part = ({ title, count, action, children, isOver, ...drop }: Props) => {
+/** A part of a project on one of its pages: heading, how many, what can be done, and the list on a card. */
+export const Part = ({ title, count, action, bar, children, isOver, ...drop }: Props) => {
   const id = useId()
   return (
     <section className={s.part} aria-labelledby={id} aria-busy={count === undefined} {...drop}>
@@ -24,6 +26,7 @@ export const Part = ({ title, count, action, children, isOver, ...drop }: Props)
         <span className="grow" />
         {action}
       </div>
+      {bar}
       <div className={s.card} data-over={isOver || undefined}>
         {children}
       </div>

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
-import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { IconFolderPlus } from '@tabler/icons-react'
+import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
 import { RecordView, Sheet } from '../../crud/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record-facts.tsx'
@@ -17,8 +19,26 @@ const about = factsOf(mediacontactPartner, [
 const FIGURES = ['uniqueUser', 'visits', 'printCount'] as const
 
 export default function MediacontactPartnerView(props: DialogProps) {
+  const { id } = props
+  const dialog = useDialog()
   return (
-    <RecordView resource={mediacontactPartner} view={mediacontactPartnerView} width={800} {...props}>
+    <RecordView
+      resource={mediacontactPartner}
+      view={mediacontactPartnerView}
+      width={800}
+      deeds={
+        id !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconFolderPlus size={15} stroke={1.8} />}
+            onClick={() => dialog.perform('addPartnerToProject', [id])}
+          >
+            Zu Projekt
+          </Button>
+        )
+      }
+      {...props}
+    >
       {(record) => (
         <Sheet>
           <FactGroups groups={about} record={record} />

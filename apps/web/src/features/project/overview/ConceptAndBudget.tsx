@@ -3,11 +3,11 @@ import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { budgetUse } from '@rampenlicht/model/rules/project-overview'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { day, budget as euros } from '../../../ui/format.ts'
+import { SplitBar } from '../../../ui/SplitBar.tsx'
 import { Tag, toneOf } from '../../../ui/Tag.tsx'
 import s from './ConceptAndBudget.module.css'
 import { useOverview } from './query.ts'
 import { Bone, Failed, Section } from './Section.tsx'
-import { SplitBar } from './SplitBar.tsx'
 
 type Project = EntityAt<'projects'>
 

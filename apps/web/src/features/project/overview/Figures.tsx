@@ -1,11 +1,11 @@
 import type { ProjectOverview } from '@rampenlicht/model/rules/project-overview'
 import { IconBrandInstagram, IconNews, IconReceiptEuro, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { SplitBar } from '../../../ui/SplitBar.tsx'
 import s from './Figures.module.css'
 import { accountingFigure, marketingFigure, publicityFigure, socialMediaFigure } from './figures.ts'
 import { useOverview } from './query.ts'
 import { Bone, Failed } from './Section.tsx'
-import { SplitBar } from './SplitBar.tsx'
 
 const AREAS = [
   {

@@ -7,8 +7,8 @@ import {
   type SocialMediaFigures,
 } from '@rampenlicht/model/rules/project-overview'
 import { budget as euros, number, plural } from '../../../ui/format.ts'
+import type { Part } from '../../../ui/SplitBar.tsx'
 import { toneOf } from '../../../ui/Tag.tsx'
-import type { Part } from './SplitBar.tsx'
 
 /** What a card of figures says. */
 export interface Figure {

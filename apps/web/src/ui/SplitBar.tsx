@@ -1,5 +1,5 @@
-import type { Tone } from '../../../ui/Tag.tsx'
 import s from './SplitBar.module.css'
+import type { Tone } from './Tag.tsx'
 
 export interface Part {
   readonly label: string

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { feature } from '@rampenlicht/model/resources/publicity/feature'
+import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
+import { IconNews, IconPlus } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useDialog } from '../../../crud/DialogHost.tsx'
+import { FilterPill } from '../../../crud/FilterPill.tsx'
+import { SearchField } from '../../../crud/ListBar.tsx'
+import { useListState } from '../../../crud/useListState.ts'
+import { useMay } from '../../../crud/useMay.ts'
+import type { Filter } from '../../../crud/view.ts'
+import { Part, PartEmpty, PartFailure } from '../Part.tsx'
+import { isFiltered, narrowed } from './narrow.ts'
+import { PartnerItem } from './PartnerItem.tsx'
+import s from './Partners.module.css'
+import { PartnersOutline } from './PartnersOutline.tsx'
+import type { Cooperation } from './query.ts'
+import { useNewFeature } from './useNewFeature.ts'
+import { useUnfolded } from './useUnfolded.ts'
+
+const TYPE: Filter = { name: 'type', label: 'Typ', field: feature.fields.type, initial: [] }
+const STATUS: Filter = { name: 'status', label: 'Status', field: feature.fields.status, initial: [] }
+const FILTERS = [TYPE, STATUS]
+
+interface Props {
+  readonly projectId: number
+  /** Undefined while they are on the way. */
+  readonly cooperations: readonly Cooperation[] | undefined
+  readonly isFailed: boolean
+  readonly onRetry: () => void
+}
+
+/** The media partners of a project; each folds open to its Beiträge. */
+export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) => {
+  const dialog = useDialog()
+  const may = useMay(projectMediacontactPartner)
+  const state = useListState({ filters: FILTERS })
+  const { text } = state
+  const [types, statuses] = [state.chosen(TYPE).join(), state.chosen(STATUS).join()]
+  const { fresh, add } = useNewFeature()
+  const { found, isFilterSet } = useMemo(() => {
+    const question = { text, types: types.split(',').filter(Boolean), statuses: statuses.split(',').filter(Boolean) }
+    return { found: cooperations && narrowed(cooperations, question, fresh), isFilterSet: isFiltered(question) }
+  }, [cooperations, text, types, statuses, fresh])
+  const { isOpen, fold } = useUnfolded(`${types} ${statuses}`)
+  const [asked, setAsked] = useState<number>()
+  const onAdd = useCallback(
+    ({ id, rejectedAll }: Cooperation, isSure: boolean) => {
+      if (rejectedAll && !isSure) return setAsked(id)
+      setAsked(undefined)
+      fold(id, true)
+      void add(id)
+    },
+    [add, fold],
+  )
+  const onKeep = useCallback(() => setAsked(undefined), [])
+  const adding = { onClick: () => dialog.perform('addPartners', [projectId]) }
+  const mayAdd = may(projectMediacontactPartner.may.create)
+  return (
+    <Part
+      title="Medienpartner"
+      count={found?.length}
+      action={
+        mayAdd && (
+          <Button
+            variant="default"
+            aria-label="Medienpartner hinzufügen"
+            leftSection={<IconPlus size={14} stroke={2} />}
+            {...adding}
+          >
+            Medienpartner
+          </Button>
+        )
+      }
+      bar={
+        <search className={s.bar}>
+          <SearchField state={state} label="Medienpartner durchsuchen" placeholder="Partner, Unternehmen …" />
+          {FILTERS.map((filter) => (
+            <FilterPill
+              key={filter.name}
+              filter={filter}
+              values={state.chosen(filter)}
+              onChange={(values) => state.choose(filter, values)}
+            />
+          ))}
+          {state.isNarrowed && (
+            <button type="button" className={s.reset} onClick={state.reset}>
+              Zurücksetzen
+            </button>
+          )}
+        </search>
+      }
+    >
+      {isFailed && <PartFailure onRetry={onRetry} />}
+      {!found && !isFailed && <PartnersOutline />}
+      {found?.length === 0 && (
+        <PartEmpty
+          icon={<IconNews size={22} stroke={1.6} />}
+          title="Keine Medienpartner gefunden."
+          text={
+            state.isNarrowed
+              ? 'Passe Suche oder Filter an.'
+              : 'Füge die Medien hinzu, die berichten sollen; ihre Beiträge stehen dann hier, von der Anfrage bis zur Veröffentlichung.'
+          }
+          action={
+            state.isNarrowed ? (
+              <Button variant="default" onClick={state.reset}>
+                Filter zurücksetzen
+              </Button>
+            ) : (
+              mayAdd && (
+                <Button leftSection={<IconPlus size={14} stroke={2} />} {...adding}>
+                  Erste Medienpartner hinzufügen
+                </Button>
+              )
+            )
+          }
+        />
+      )}
+      {found && found.length > 0 && (
+        <div className={s.list}>
+          <div className={s.heads} aria-hidden>
+            <span>Partner</span>
+            <span>Beiträge</span>
+            <span>Reichweite</span>
+          </div>
+          <ul className={s.items} aria-label="Medienpartner">
+            {found.map(({ cooperation, features }, index) => (
+              <PartnerItem
+                key={cooperation.id}
+                cooperation={cooperation}
+                features={features}
+                fresh={fresh}
+                isOpen={isOpen(cooperation.id, isFilterSet || index === 0)}
+                isAsked={asked === cooperation.id}
+                onFold={fold}
+                onAdd={onAdd}
+                onKeep={onKeep}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Part>
+  )
+}
