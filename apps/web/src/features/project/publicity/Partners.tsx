@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
 import { IconNews, IconPlus } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { FilterPill } from '../../../crud/FilterPill.tsx'
 import { SearchField } from '../../../crud/ListBar.tsx'
@@ -10,8 +10,9 @@ import { useListState } from '../../../crud/useListState.ts'
 import { useMay } from '../../../crud/useMay.ts'
 import type { Filter } from '../../../crud/view.ts'
 import { Part, PartEmpty, PartFailure } from '../Part.tsx'
-import { isFiltered, narrowed } from './narrow.ts'
+import { isFiltered, narrowed, type Question } from './narrow.ts'
 import { PartnerItem } from './PartnerItem.tsx'
+import { PartnerList } from './PartnerList.tsx'
 import s from './Partners.module.css'
 import { PartnersOutline } from './PartnersOutline.tsx'
 import type { Cooperation } from './query.ts'
@@ -35,14 +36,10 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
   const dialog = useDialog()
   const may = useMay(projectMediacontactPartner)
   const state = useListState({ filters: FILTERS })
-  const { text } = state
-  const [types, statuses] = [state.chosen(TYPE).join(), state.chosen(STATUS).join()]
+  const question = useSettled({ text: state.text, types: state.chosen(TYPE), statuses: state.chosen(STATUS) })
   const { fresh, add } = useNewFeature()
-  const { found, isFilterSet } = useMemo(() => {
-    const question = { text, types: types.split(',').filter(Boolean), statuses: statuses.split(',').filter(Boolean) }
-    return { found: cooperations && narrowed(cooperations, question, fresh), isFilterSet: isFiltered(question) }
-  }, [cooperations, text, types, statuses, fresh])
-  const { isOpen, fold } = useUnfolded(`${types} ${statuses}`)
+  const found = useMemo(() => cooperations && narrowed(cooperations, question, fresh), [cooperations, question, fresh])
+  const { isOpen, fold } = useUnfolded(`${question.types} ${question.statuses}`)
   const [asked, setAsked] = useState<number>()
   const onAdd = useCallback(
     ({ id, rejectedAll }: Cooperation, isSure: boolean) => {
@@ -118,29 +115,28 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
         />
       )}
       {found && found.length > 0 && (
-        <div className={s.list}>
-          <div className={s.heads} aria-hidden>
-            <span>Partner</span>
-            <span>Beiträge</span>
-            <span>Reichweite</span>
-          </div>
-          <ul className={s.items} aria-label="Medienpartner">
-            {found.map(({ cooperation, features }, index) => (
-              <PartnerItem
-                key={cooperation.id}
-                cooperation={cooperation}
-                features={features}
-                fresh={fresh}
-                isOpen={isOpen(cooperation.id, isFilterSet || index === 0)}
-                isAsked={asked === cooperation.id}
-                onFold={fold}
-                onAdd={onAdd}
-                onKeep={onKeep}
-              />
-            ))}
-          </ul>
-        </div>
+        <PartnerList found={found}>
+          {({ cooperation, features }, index) => (
+            <PartnerItem
+              key={cooperation.id}
+              cooperation={cooperation}
+              features={features}
+              fresh={fresh}
+              isOpen={isOpen(cooperation.id, isFiltered(question) || index === 0)}
+              isAsked={asked === cooperation.id}
+              onFold={fold}
+              onAdd={onAdd}
+              onKeep={onKeep}
+            />
+          )}
+        </PartnerList>
       )}
     </Part>
   )
+}
+
+/** Typing and clicking come first; a long list follows when there is time. */
+const useSettled = (question: Question): Question => {
+  const settled = useDeferredValue(JSON.stringify(question))
+  return useMemo(() => JSON.parse(settled) as Question, [settled])
 }
