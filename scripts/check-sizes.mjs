@@ -24,6 +24,8 @@ const OWN_BUDGETS = {
   'src/views/staff.tsx': 4.8,
   // a row with progress, cancel and retry for every file
   'src/features/project/uploads/UploadDialog.tsx': 4.6,
+  // the whole directory to choose from, with suggestions, groups and search
+  'src/features/project/publicity/AddPartners.tsx': 4,
   // people to call and write to, and links inside of the text
   'src/features/project/briefings/BriefingView.tsx': 3.6,
 }

@@ -10,10 +10,16 @@ export interface ChosenRow {
   /** Why nothing happens with this one, e.g. "Schon im Projekt". */
   readonly leftOut?: string | undefined
 }
+interface Props {
+  readonly label: string
+  readonly rows: readonly ChosenRow[] | undefined
+  /** Organisations are square, people round. */
+  readonly square?: boolean
+}
 const MOST_SHOWN = 60
 
 /** Whom a deed is about: people one by one, those it leaves out greyed and with the reason. */
-export const ChosenRows = ({ label, rows }: { label: string; rows: readonly ChosenRow[] | undefined }) => (
+export const ChosenRows = ({ label, rows, square }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
   <ul className={s.rows} aria-label={label} aria-busy={!rows} tabIndex={0}>
     {!rows &&
@@ -25,7 +31,7 @@ export const ChosenRows = ({ label, rows }: { label: string; rows: readonly Chos
       ))}
     {rows?.slice(0, MOST_SHOWN).map(({ id, name, note, picture, leftOut }) => (
       <li key={id} data-off={leftOut !== undefined || undefined}>
-        <Face name={name} size={30} picture={picture} />
+        <Face name={name} size={30} picture={picture} square={square ?? false} />
         <span className={s.who}>
           <b className="trunc">{name}</b>
           <small className="trunc">{leftOut ?? note}</small>

@@ -19,8 +19,8 @@ export const StatStrip = ({ label, stats }: { label: string; stats: readonly Sta
         <span className={s.label}>{label}</span>
         {value === undefined ? (
           <span className={s.bones} aria-hidden>
-            <i />
-            <i />
+            <i className="bone" />
+            <i className="bone" />
           </span>
         ) : isWide ? (
           value

@@ -48,6 +48,7 @@ export default function AddPartnerToProject({ ids, onClose }: DeedProps) {
         </form>
         <ChosenRows
           label="Medienpartner"
+          square
           rows={partners?.map(({ id, name, company }) => ({
             id,
             name,

@@ -7,7 +7,6 @@ import type { DeedProps } from '../../../crud/DialogHost.tsx'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../../ui/Dialog.tsx'
 import { number, plural } from '../../../ui/format.ts'
 import { useAddPartners } from '../../../views/add-partners.ts'
-import { Bone, PartFailure } from '../Part.tsx'
 import s from './AddPartners.module.css'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { cooperationsQuery } from './query.ts'
@@ -78,7 +77,14 @@ export default function AddPartners({ ids: [projectId = 0], onClose }: DeedProps
           <ChoiceGroup title="Aus den Verteilern" partners={suggestions} hasAll {...shared} />
           <ChoiceGroup title={search.trim() ? 'Treffer' : 'Alle Medienpartner'} partners={others} {...shared} />
           {choices.isPending && <Outline />}
-          {choices.isFailed && <PartFailure onRetry={choices.retry} />}
+          {choices.isFailed && (
+            <p className={s.quiet}>
+              Konnte nicht geladen werden.{' '}
+              <button type="button" className={s.again} onClick={choices.retry}>
+                Erneut versuchen
+              </button>
+            </p>
+          )}
           {isEmpty && <p className={s.quiet}>Keine Medienpartner gefunden.</p>}
           {unlisted > 0 && <p className={s.quiet}>{plural(unlisted, 'weiterer', 'weitere')} – such nach dem Namen.</p>}
         </div>
@@ -101,8 +107,8 @@ export default function AddPartners({ ids: [projectId = 0], onClose }: DeedProps
 
 const Outline = () => (
   <div className={s.outline} aria-hidden>
-    {[0, 1, 2, 3, 4].map((seed) => (
-      <Bone key={seed} seed={seed} />
+    {[180, 132, 216, 154, 98].map((width) => (
+      <span key={width} className="bone" style={{ width }} />
     ))}
   </div>
 )

@@ -30,6 +30,7 @@ export const PartnerItem = memo((props: Props) => {
   const { id, mediacontactPartner, rejectedAll } = cooperation
   const { name } = mediacontactPartner
   const dialog = useDialog()
+  const about = aboutPartner(mediacontactPartner)
   const bodyId = useId()
   const hidden = cooperation.features.length - features.length
   return (
@@ -46,7 +47,7 @@ export const PartnerItem = memo((props: Props) => {
           <Face name={name} size={28} square />
           <span className={s.name}>
             <b className="trunc">{name}</b>
-            <span className="trunc">{aboutPartner(mediacontactPartner)}</span>
+            {about && <span className="trunc">{about}</span>}
           </span>
         </button>
         <span className={s.mix}>
