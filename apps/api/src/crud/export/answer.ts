@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify'
+import { wordIn } from '../values.ts'
+import { csvOf } from './csv.ts'
+import type { Table } from './table.ts'
+
+export const FORMATS = ['csv', 'xlsx'] as const
+export type Format = (typeof FORMATS)[number]
+const TYPES: Readonly<Record<Format, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export const formatIn = (text: string | undefined): Format => wordIn('format', text ?? '', FORMATS)
+
+/** Sends a table as a file to be saved. */
+export const answerTable = async (reply: FastifyReply, table: Table, format: Format) => {
+  const content = format === 'csv' ? csvOf(table) : await (await import('./xlsx.ts')).xlsxOf(table)
+  return reply
+    .type(TYPES[format])
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(`${fileTitle(table.title)}.${format}`)}`)
+    .header('cache-control', 'no-store')
+    .send(content)
+}
+
+const LONGEST_TITLE = 120
+/** Without what Windows, macOS or a path would trip over. */
+const fileTitle = (title: string) =>
+  title
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    .replace(/[\u0000-\u001F\u007F"*/:<>?\\|]/g, '-')
+    .slice(0, LONGEST_TITLE)
+    .toWellFormed()
+    .replace(/[. ]+$/, '')
+
+/** A name in a header, RFC 8187: of what encodeURIComponent leaves as it is, some signs have a meaning there. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
