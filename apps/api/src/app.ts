@@ -17,6 +17,7 @@ import type { Storage } from './features/files/storage.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
+import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
@@ -68,6 +69,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   }
   overviewRoutes(app, pool)
   partnerRoutes(app, pool, totals)
+  distributionListRoutes(app, pool, totals)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, totals, behaviours, config.UPLOAD_LIMIT_MB)
   searchRoutes(app, pool)

@@ -3,6 +3,7 @@ import { partsOf } from '@rampenlicht/model/resources/parts'
 import { overviewGet } from './overview-path.ts'
 import { partnerPaths } from './partner-paths.ts'
 import { type Json, schemaName } from './schemas.ts'
+import { verteilerPaths } from './verteiler-paths.ts'
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 const problems = (...statuses: readonly number[]): Json =>
@@ -124,7 +125,7 @@ const parts: readonly (readonly [string, Json])[] = resources
     },
   ])
 
-/** What is not one of the five routes: signing in, overview, files, parts, health. */
+/** What is not one of the five routes: signing in, overview, Verteiler, files, parts, health. */
 export const specialPaths = (): readonly (readonly [string, Json])[] => [
   [
     '/authentication_token',
@@ -180,6 +181,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
   ],
   ['/projects/{id}/overview', { parameters: [ID], get: overviewGet }],
   ...partnerPaths(ID),
+  ...verteilerPaths,
   ...picture('projects', 'cover', 'cover', 'Poster'),
   ...picture('users', 'picture', 'picture', 'Foto'),
   [

@@ -1,5 +1,6 @@
 import { idIn } from '@rampenlicht/model/kit/iri'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import type { Client } from '../../db/pool.ts'
 import { unprocessable, violation } from '../../errors.ts'
 
 interface Member {
@@ -34,7 +35,7 @@ export const distributionListBehaviour: Behaviour = {
   beforeSave: async (save) => {
     const wanted = wantedIn(save)
     if (!wanted) return undefined
-    await refuseUnknown(save, wanted)
+    await refuseUnknownContacts(save.client, wanted)
     const members = await membersOf(save, save.id)
     const allocated = members.filter(
       ({ mediacontact, allocations }) => allocations > 0 && !wanted.includes(mediacontact),
@@ -60,7 +61,7 @@ export const distributionListBehaviour: Behaviour = {
   },
 }
 
-const refuseUnknown = async ({ client }: Save, wanted: readonly number[]) => {
+export const refuseUnknownContacts = async (client: Client, wanted: readonly number[]) => {
   const { rows } = await client.query<{ id: number }>(
     'select id from unnest($1::integer[]) as w(id) where not exists (select from mediacontacts m where m.id = w.id)',
     [wanted],

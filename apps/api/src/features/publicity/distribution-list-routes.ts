@@ -1,0 +1,44 @@
+import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { answerTable, formatIn } from '../../crud/export/answer.ts'
+import { idOf, sendingIn } from '../../crud/routes.ts'
+import type { Query } from '../../crud/selection.ts'
+import type { Totals } from '../../crud/totals.ts'
+import { badRequest, notFound } from '../../errors.ts'
+import { addContacts, contactsIn } from './add-contacts.ts'
+import { exportStatement, type ListToExport, tableOf } from './export-list.ts'
+import { askedOf, partnersStatement } from './list-partners.ts'
+
+type Item = { Params: { id: string } }
+const missing = (id: number) => notFound(`${projectList.noun.one} ${id}`)
+
+/** What a Verteiler can do beyond the five routes: take in contacts, name their media, be exported. */
+export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals) => {
+  const { path } = projectList
+
+  app.post<Item>(`/${path}/:id/contacts`, async (request) => {
+    const id = idOf(projectList, request.params.id)
+    const answer = await addContacts(pool, id, contactsIn(sendingIn(request)), request.actor)
+    totals.forget()
+    return answer
+  })
+
+  app.get<Item>(`/${path}/:id/mediapartners`, async ({ params, query }, reply) => {
+    const id = idOf(projectList, params.id)
+    const { rows } = await pool.query<{ body: string; total: number }>(partnersStatement(id, askedOf(query as Query)))
+    if (!rows[0]) throw missing(id)
+    return reply.header('x-total-count', rows[0].total).type('application/json; charset=utf-8').send(rows[0].body)
+  })
+
+  app.get<Item>(`/${path}/:id/export`, async ({ params, query }, reply) => {
+    const id = idOf(projectList, params.id)
+    const { format, ...others } = query as Readonly<Record<string, string>>
+    const [unknown] = Object.keys(others)
+    if (unknown !== undefined) throw badRequest(`Unbekannter Parameter „${unknown.slice(0, 50)}“.`)
+    const wanted = formatIn(format)
+    const { rows } = await pool.query<ListToExport>(exportStatement(id))
+    if (!rows[0]) throw missing(id)
+    return answerTable(reply, tableOf(rows[0]), wanted)
+  })
+}

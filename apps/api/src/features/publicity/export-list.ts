@@ -1,0 +1,75 @@
+import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
+import { germanDay } from '@rampenlicht/model/rules/dates'
+import type { Table, TableColumn } from '../../crud/export/table.ts'
+import { prepared, type Statement } from '../../crud/statements.ts'
+import { sortKeyAt } from '../../db/names.ts'
+
+interface Allocation {
+  readonly name: string
+  readonly count: number
+  readonly date: string | null
+}
+interface Contact {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly jobTitle: string | null
+  readonly partners: readonly string[]
+  readonly departments: readonly string[]
+  readonly email: string | null
+  readonly phone: string | null
+  readonly mobile: string | null
+  readonly street: string | null
+  readonly zip: string | null
+  readonly city: string | null
+  readonly country: string | null
+  readonly materials: readonly Allocation[]
+}
+export interface ListToExport {
+  readonly name: string
+  readonly contacts: readonly Contact[]
+}
+
+/** A Verteiler with everything its file says, in the order of its page. */
+export const exportStatement = (id: number): Statement =>
+  prepared(
+    `select l.name, (select coalesce(json_agg(r), '[]') from (
+       select m."firstName", m."lastName", m."jobTitle", m.departments, m.email, m.phone, m.mobile, m.street, m.zip,
+         m.city, m.country,
+         array(select p.name from mediacontacts__partners k join mediacontact_partners p on p.id = k.target
+           where k.owner = m.id order by p.name collate german, p.id) as partners,
+         (select coalesce(json_agg(a), '[]') from (
+           select n.name, a.count, a.date from project_list_mediacontact_materials a
+           join project_materials s on s.id = a."projectMaterial" join materials n on n.id = s.material
+           where a."projectListMediacontact" = c.id order by a.date nulls last, a.id) a) as materials
+       from project_list_mediacontacts c join mediacontacts m on m.id = c.mediacontact
+       where c."projectList" = l.id
+       order by ${sortKeyAt(mediacontact, 'lastName', 'm')}, ${sortKeyAt(mediacontact, 'firstName', 'm')}, c.id) r) as contacts
+     from project_lists l where l.id = $1`,
+    [id],
+  )
+
+/** "2× Presseheft (12.10.2026)"; what was not sent yet is "offen". */
+const allocated = ({ name, count, date }: Allocation) =>
+  `${count === 1 ? '' : `${count}× `}${name} (${date ? germanDay(date) : 'offen'})`
+
+const COLUMNS: readonly (TableColumn & { readonly of: (contact: Contact) => string | null })[] = [
+  { heading: 'Vorname', width: 16, of: ({ firstName }) => firstName },
+  { heading: 'Nachname', width: 20, of: ({ lastName }) => lastName },
+  { heading: 'Position', width: 24, of: ({ jobTitle }) => jobTitle },
+  { heading: 'Medium', width: 28, of: ({ partners }) => partners.join(', ') },
+  { heading: 'Bereiche', width: 18, of: ({ departments }) => departments.join(', ') },
+  { heading: 'E-Mail', width: 36, of: ({ email }) => email },
+  { heading: 'Telefon', width: 20, of: ({ phone }) => phone },
+  { heading: 'Mobil', width: 20, of: ({ mobile }) => mobile },
+  { heading: 'Straße', width: 28, of: ({ street }) => street },
+  { heading: 'PLZ', width: 9, of: ({ zip }) => zip },
+  { heading: 'Ort', width: 20, of: ({ city }) => city },
+  { heading: 'Land', width: 16, of: ({ country }) => country },
+  { heading: 'Material', width: 48, of: ({ materials }) => materials.map(allocated).join(', ') },
+]
+
+export const tableOf = ({ name, contacts }: ListToExport): Table => ({
+  title: `Verteiler ${name}`,
+  columns: COLUMNS,
+  rows: contacts.map((contact) => COLUMNS.map(({ of }) => of(contact))),
+})

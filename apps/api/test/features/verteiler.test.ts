@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { expectProblem, expectViolations, type Row, worldOf } from '../spec/world.ts'
+import { startApp } from '../support.ts'
+
+const { person, pool } = await startApp()
+const admin = await person(['ROLE_ADMIN'])
+const trainee = await person(['ROLE_TRAINEE'])
+const world = await worldOf(admin)
+const { project } = world
+const contact = (lastName: string, more: object = {}) =>
+  world.refTo('/mediacontacts', { firstName: 'Eva', lastName, ...more })
+const newList = (...contacts: readonly string[]) =>
+  world.create('/project_lists', {
+    name: 'Print',
+    projectListMediacontacts: contacts.map((mediacontact) => ({ mediacontact })),
+  })
+const contactsOf = async (list: number) =>
+  (await admin.list(`/project_lists/${list}/project_list_mediacontacts?itemsPerPage=500`)).body
+    .map(({ mediacontact }) => `/mediacontacts/${(mediacontact as Row).id}`)
+    .sort()
+const [abel, berg, cohn] = [await contact('Abel'), await contact('Berg'), await contact('Cohn')]
+
+describe('POST /project_lists/{id}/contacts', () => {
+  test('adds the new ones, counts those already there, and says who changed the list', async () => {
+    const { id } = await newList(abel)
+    const before = await admin.get(`/project_lists/${id}`)
+    const answer = await trainee.post(`/project_lists/${id}/contacts`, { mediacontacts: [abel, berg, cohn, berg] })
+    expect(answer).toMatchObject({ status: 200, body: { added: 2, already: 1 } })
+    expect(await contactsOf(id)).toEqual([abel, berg, cohn].sort())
+    const after = await admin.get(`/project_lists/${id}`)
+    expect(after.body).toMatchObject({ contactCount: 3, updatedBy: { id: trainee.id } })
+    expect(after.headers['etag']).not.toBe(before.headers['etag'])
+    const { rows } = await pool.query(
+      `select actor, deed, changes from audit where path = 'project_lists' and record = $1 order by id desc limit 1`,
+      [id],
+    )
+    const ids = (...all: readonly string[]) => all.map((one) => Number(one.split('/').at(-1))).sort((a, b) => a - b)
+    expect(rows).toEqual([
+      {
+        actor: trainee.id,
+        deed: 'update',
+        changes: { projectListMediacontacts: [ids(abel), ids(abel, berg, cohn)] },
+      },
+    ])
+  })
+
+  test('with nobody new the list stays as it is', async () => {
+    const { id } = await newList(abel)
+    const { etag } = (await admin.get(`/project_lists/${id}`)).headers
+    const answer = await admin.post(`/project_lists/${id}/contacts`, { mediacontacts: [abel] })
+    expect(answer).toMatchObject({ status: 200, body: { added: 0, already: 1 } })
+    expect((await admin.get(`/project_lists/${id}`)).headers['etag']).toBe(etag)
+  })
+
+  test('an unknown contact is a 422, and nobody is added', async () => {
+    const { id } = await newList()
+    const sent = { mediacontacts: [abel, '/mediacontacts/2000000000'] }
+    expectViolations(await admin.post(`/project_lists/${id}/contacts`, sent), 'projectListMediacontacts')
+    expect(await contactsOf(id)).toEqual([])
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no list', { mediacontacts: abel }],
+    ['nobody', { mediacontacts: [] }],
+    ['another resource', { mediacontacts: [project] }],
+    ['more than 2.000', { mediacontacts: Array(2001).fill(abel) }],
+  ])('%s is a 422 that names the field', async (_what, sent) => {
+    const { id } = await newList()
+    expectViolations(await admin.post(`/project_lists/${id}/contacts`, sent), 'mediacontacts')
+  })
+
+  test('an unknown field is a 400, an unknown list a 404', async () => {
+    const { id } = await newList()
+    const sent = { mediacontacts: [abel], name: 'Anders' }
+    expectProblem(await admin.post(`/project_lists/${id}/contacts`, sent), 400, '„name“')
+    expectProblem(await admin.post('/project_lists/2000000000/contacts', { mediacontacts: [abel] }), 404, 'Verteiler')
+  })
+
+  test('two who add at the same time do not undo each other', async () => {
+    const { id } = await newList()
+    const all = await Promise.all(Array.from({ length: 12 }, (_, n) => contact(`Gast ${n}`)))
+    const answers = await Promise.all(
+      all.map((one) => admin.post(`/project_lists/${id}/contacts`, { mediacontacts: [one, abel] })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(answers.filter(({ body }) => body['added'] === 2)).toHaveLength(1)
+    expect(await contactsOf(id)).toEqual([...all, abel].sort())
+  })
+})
+
+describe('GET /project_lists/{id}/mediapartners', async () => {
+  const company = await world.refTo('/mediacontact_companies', { name: 'Elbverlag' })
+  const medium = (name: string, more: object = {}) => world.refTo('/mediacontact_partners', { name, ...more })
+  const [abend, kino, radio] = [
+    await medium('Der Abend', { company, uniqueUser: 5000 }),
+    await medium('Kinozeit', { uniqueUser: 90000 }),
+    await medium('Radio Elbe'),
+  ]
+  const of = await world.newProject()
+  const list = await world.create(
+    '/project_lists',
+    {
+      projectListMediacontacts: [
+        { mediacontact: await contact('Dorn', { partners: [abend, kino] }) },
+        { mediacontact: await contact('Ebel', { partners: [kino] }) },
+        { mediacontact: await contact('Falk', { partners: [radio] }) },
+        { mediacontact: await contact('Gerd') },
+      ],
+    },
+    of,
+  )
+  const cooperation = await world.create('/project_mediacontact_partners', { mediacontactPartner: kino }, of)
+  for (const type of ['News', 'Trailer'])
+    await world.create(
+      '/project_mediacontact_partner_features',
+      { projectMediacontactPartner: `/project_mediacontact_partners/${cooperation.id}`, type },
+      of,
+    )
+  const refusal = await world.create(
+    '/project_mediacontact_partners',
+    { mediacontactPartner: radio, rejectedAll: true },
+    of,
+  )
+  // elsewhere: says nothing about this project
+  await world.create('/project_mediacontact_partners', { mediacontactPartner: abend })
+  const path = `/project_lists/${list.id}/mediapartners`
+  const names = async (query: string) => (await trainee.list(`${path}?${query}`)).body.map(({ name }) => name)
+
+  test('each medium once, with its contacts in the list and its cooperation in the project', async () => {
+    const { status, body, headers } = await trainee.list(path)
+    expect(status).toBe(200)
+    expect(headers['x-total-count']).toBe('3')
+    const numberIn = (ref: string) => Number(ref.split('/').at(-1))
+    expect(body).toEqual([
+      {
+        id: numberIn(abend),
+        name: 'Der Abend',
+        company: { id: numberIn(company), name: 'Elbverlag' },
+        uniqueUser: 5000,
+        contacts: 1,
+        cooperation: null,
+      },
+      {
+        id: numberIn(kino),
+        name: 'Kinozeit',
+        company: null,
+        uniqueUser: 90000,
+        contacts: 2,
+        cooperation: { id: cooperation.id, rejectedAll: false, features: 2 },
+      },
+      {
+        id: numberIn(radio),
+        name: 'Radio Elbe',
+        company: null,
+        uniqueUser: null,
+        contacts: 1,
+        cooperation: { id: refusal.id, rejectedAll: true, features: 0 },
+      },
+    ])
+  })
+
+  test('searched, filtered, sorted and paged as every list', async () => {
+    expect(await names('q=kino')).toEqual(['Kinozeit'])
+    expect(await names('q=elbverlag')).toEqual(['Der Abend'])
+    expect(await names('cooperation=none')).toEqual(['Der Abend'])
+    expect(await names('cooperation[]=cooperation&cooperation[]=rejected')).toEqual(['Kinozeit', 'Radio Elbe'])
+    expect(await names('order[contacts]=desc')).toEqual(['Kinozeit', 'Der Abend', 'Radio Elbe'])
+    expect(await names('order[uniqueUser]=asc')).toEqual(['Der Abend', 'Kinozeit', 'Radio Elbe'])
+    expect(await names('order[uniqueUser]=desc')).toEqual(['Kinozeit', 'Der Abend', 'Radio Elbe'])
+    const second = await trainee.list(`${path}?itemsPerPage=2&page=2`)
+    expect(second.body).toHaveLength(1)
+    expect(second.headers['x-total-count']).toBe('3')
+  })
+
+  test.each(['farbe=rot', 'cooperation=vielleicht', 'order[company]=asc', 'order[name]=quer', 'page=0'])(
+    '%s is a 400',
+    async (query) => expectProblem(await trainee.get(`${path}?${query}`), 400),
+  )
+
+  test('an unknown list is a 404', async () =>
+    expectProblem(await trainee.get('/project_lists/2000000000/mediapartners'), 404, 'Verteiler'))
+})
