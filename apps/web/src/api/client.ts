@@ -18,6 +18,8 @@ export interface Options {
   readonly body?: unknown
   readonly etag?: string | undefined
   readonly signal?: AbortSignal
+  /** What to make of an answer that is no JSON. */
+  readonly reads?: (response: Response) => Promise<unknown>
   /** Told while the body is on its way, in bytes. */
   readonly onProgress?: (sent: number) => void
 }
@@ -34,10 +36,10 @@ interface Told {
 export const request = async <Data>(path: string, options: Options = {}): Promise<Answer<Data>> => {
   const token = session.token()
   const response = await send(path, options, token)
-  if (response.status !== 401) return answerIn<Data>(response)
+  if (response.status !== 401) return answerIn<Data>(response, options)
   const { message = 'JWT Token not found' } = await told(response)
   if (message === 'Expired JWT Token' && (await refreshed(token)))
-    return answerIn<Data>(await send(path, options, session.token()))
+    return answerIn<Data>(await send(path, options, session.token()), options)
   if (message !== 'Expired JWT Token') {
     if (message === 'Invalid JWT Token') toast.error(message)
     session.clear()
@@ -68,13 +70,13 @@ const send = async (path: string, options: Options, token: string | null) => {
   }
 }
 
-const answerIn = async <Data>(response: Response): Promise<Answer<Data>> => {
+const answerIn = async <Data>(response: Response, { reads }: Options): Promise<Answer<Data>> => {
   const etag = response.headers.get('etag') ?? undefined
   if (response.status === 412) throw new Conflict(recordIn(await response.json()), etag ?? '')
   if (!response.ok) throw await problemIn(response)
   const total = response.headers.get('x-total-count')
   return {
-    data: (response.status === 204 ? undefined : await response.json()) as Data,
+    data: (response.status === 204 ? undefined : await (reads ? reads(response) : response.json())) as Data,
     etag,
     total: total === null ? undefined : Number(total),
     next: nextIn(response.headers.get('link')),

@@ -17,8 +17,28 @@ export const fileAddress = (path: Shelf, { id, name }: StoredFile, { isInline = 
  */
 export const download = async (path: Shelf, file: StoredFile): Promise<void> => {
   const { data } = await request<StoredFile>(`/${path}/${file.id}`)
+  saveAs(fileAddress(path, data), data.name)
+}
+
+const saveAs = (address: string, name: string) => {
   const link = document.createElement('a')
-  link.href = fileAddress(path, data)
-  link.download = data.name
+  link.href = address
+  link.download = name
   link.click()
+}
+
+/** Long enough for every browser to have taken the file over. */
+const KEPT_MS = 60_000
+
+/** Has the browser save what the server makes on demand, under the name it comes with. */
+export const saveMade = async (address: string): Promise<void> => {
+  const { data } = await request<File>(address, { reads: fileIn })
+  const kept = URL.createObjectURL(data)
+  saveAs(kept, data.name)
+  setTimeout(() => URL.revokeObjectURL(kept), KEPT_MS)
+}
+
+const fileIn = async (response: Response) => {
+  const [, name = 'Datei'] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return new File([await response.blob()], decodeURIComponent(name))
 }

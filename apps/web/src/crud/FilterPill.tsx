@@ -18,9 +18,10 @@ const FLAG_OPTIONS: readonly FilterOption[] = [
   { value: 'false', label: 'Nein' },
 ]
 
-/** Fixed words come with the declaration, related records from the server. */
+/** Fixed words come with the declaration, related records from the server, unless the view says which there are. */
 export const FilterPill = (props: Props) => {
   const { field, options } = props.filter
+  if (options) return <WordPill {...props} options={options} />
   switch (field.kind) {
     case 'one':
     case 'many':
@@ -34,7 +35,7 @@ export const FilterPill = (props: Props) => {
         />
       )
     default:
-      return <WordPill {...props} options={options ?? FLAG_OPTIONS} />
+      return <WordPill {...props} options={FLAG_OPTIONS} />
   }
 }
 

@@ -19,26 +19,29 @@ interface Place {
   readonly template: string
   readonly isActive: boolean
   readonly isChosen: boolean
+  /** Stands there, but cannot be chosen. */
+  readonly isOut: boolean
   readonly view: View
   /** Undefined while its page is on the way. */
   readonly row: Row | undefined
-  readonly onOpen: (row: Row) => void
+  /** Absent where rows are only chosen. */
+  readonly onOpen: ((row: Row) => void) | undefined
   readonly onActive: (index: number) => void
   /** Absent where rows cannot be chosen. */
   readonly onChoose: ((index: number, row: Row, isRange: boolean) => void) | undefined
 }
 
 const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
-  const { id, index, top, height, template, isActive, isChosen, view, row, onOpen, onActive, onChoose } = place
+  const { id, index, top, height, template, isActive, isChosen, isOut, view, row, onOpen, onActive, onChoose } = place
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     if (!row || target.closest('a, button')) return
     onActive(index)
     // The grid, not the row, keeps the focus: it is still there when the row has scrolled away.
     event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
-    if (onChoose && (event.shiftKey || event.ctrlKey || event.metaKey || target.closest('[data-check]')))
+    if (onChoose && (!onOpen || event.shiftKey || event.ctrlKey || event.metaKey || target.closest('[data-check]')))
       onChoose(index, row, event.shiftKey)
-    else onOpen(row)
+    else onOpen?.(row)
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
@@ -57,7 +60,7 @@ const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
     >
       {onChoose && (
         <div role="gridcell" className={s.check} data-check>
-          {row && (
+          {row && !isOut && (
             <input
               type="checkbox"
               className={s.box}

@@ -14,16 +14,19 @@ interface HeadProps {
   /** A list below another head is a section of that page. */
   readonly isSection?: boolean
   readonly above?: ReactNode
+  /** The way here, before the heading: "Verteiler /". */
+  readonly lead?: ReactNode
   /** What can be done, on the right. */
   readonly children?: ReactNode
 }
-export const ListHead = ({ heading, total, isSection = false, above, children }: HeadProps) => {
+export const ListHead = ({ heading, total, isSection = false, above, lead, children }: HeadProps) => {
   const Heading = isSection ? 'h2' : 'h1'
   return (
     <div className={s.top}>
       <div className={s.titles}>
         {above}
-        <div className={s.title}>
+        <div className={s.title} data-lead={lead ? true : undefined}>
+          {lead}
           <Heading>{heading}</Heading>
           {total !== undefined && (
             <span className={`num ${s.count}`} aria-live="polite">
@@ -42,12 +45,16 @@ interface BarProps {
   readonly view: View
   readonly state: ListState
   readonly heading: string
+  /** In a dialog one starts by typing. */
+  readonly isFocused?: boolean
   readonly children?: ReactNode
 }
-/** Search and filters of a list, all of them kept in the address. */
-export const ListBar = ({ view, state, heading, children }: BarProps) => (
+/** Search and filters of a list. */
+export const ListBar = ({ view, state, heading, isFocused, children }: BarProps) => (
   <search className={s.bar}>
-    {view.resource.searches && <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} />}
+    {isSearched(view) && (
+      <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} isFocused={isFocused} />
+    )}
     {view.filters.map((filter) => (
       <FilterPill
         key={filter.name}
@@ -66,16 +73,20 @@ export const ListBar = ({ view, state, heading, children }: BarProps) => (
   </search>
 )
 
+/** Some lists are searched only in what their records lead to. */
+export const isSearched = ({ resource: { searches, searchesIn } }: View) =>
+  searches !== undefined || searchesIn !== undefined
+
 const SEARCH_DELAY_MS = 200
 
 interface SearchProps {
   readonly state: Pick<ListState, 'text' | 'setText'>
   readonly label: string
   readonly placeholder: string
+  readonly isFocused?: boolean | undefined
 }
-
-/** Keeps its own text and hands it to the address when the typing pauses. */
-export const SearchField = ({ state, label, placeholder }: SearchProps) => {
+/** Keeps its own text and hands it on when the typing pauses. */
+export const SearchField = ({ state, label, placeholder, isFocused }: SearchProps) => {
   const [typed, setTyped] = useState(state.text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setTyped(state.text), [state.text])
@@ -106,10 +117,14 @@ export const SearchField = ({ state, label, placeholder }: SearchProps) => {
       placeholder={placeholder}
       value={typed}
       maxLength={200}
+      data-autofocus={isFocused}
       onChange={({ currentTarget: { value } }) => change(value, SEARCH_DELAY_MS)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') change(typed, 0)
-        if (key === 'Escape') change('', 0)
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') change(typed, 0)
+        if (event.key !== 'Escape') return
+        // It empties the search first, and only then closes a dialog around it.
+        if (typed !== '') event.stopPropagation()
+        change('', 0)
       }}
       leftSection={<IconSearch size={15} stroke={1.8} />}
       rightSection={

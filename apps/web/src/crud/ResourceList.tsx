@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { IconSearchOff } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import type { Parameters, Row } from '../api/queries.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
@@ -10,12 +10,12 @@ import { useWindowWidth } from '../ui/useWindowWidth.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
 import { useDialog } from './DialogHost.tsx'
-import { ColumnMenu, ListBar, ListHead } from './ListBar.tsx'
+import { ColumnMenu, isSearched, ListBar, ListHead } from './ListBar.tsx'
 import s from './ResourceList.module.css'
 import { RowGrid } from './RowGrid.tsx'
 import type { Values } from './record.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { parametersOf, useListState } from './useListState.ts'
+import { type ListState, parametersOf, useListState } from './useListState.ts'
 import { useMay } from './useMay.ts'
 import { useSelection } from './useSelection.ts'
 import { useServedRows } from './useServedRows.ts'
@@ -29,8 +29,16 @@ interface Props {
   /** A list below another head is a section of that page. */
   readonly isSection?: boolean
   readonly above?: ReactNode
+  /** The way here, before the heading. */
+  readonly lead?: ReactNode
   /** What else can be done, left of the button that creates. */
   readonly beside?: ReactNode
+  /** Instead of the button that creates a record; null for none. */
+  readonly create?: ReactNode
+  /** Where the rows come from, if not from the list of their resource. */
+  readonly at?: string
+  /** Rows that cannot be chosen. */
+  readonly isOut?: (row: Row) => boolean
   /** What a click on a row does where it does not open the row's own dialog. Must stay the same function. */
   readonly onOpen?: (row: Row) => void
 }
@@ -38,7 +46,7 @@ const NOWHERE: Parameters = []
 
 /** Heading, search, filters and rows of any resource. */
 export const ResourceList = (props: Props) => {
-  const { view, within, heading = view.heading, isSection = false, above, beside, onOpen } = props
+  const { view, within, heading = view.heading, isSection = false, above, lead, beside, onOpen } = props
   const { resource } = view
   const state = useListState(view)
   const dialog = useDialog()
@@ -60,13 +68,15 @@ export const ResourceList = (props: Props) => {
       ),
     [view, hidden, width, isChoosable],
   )
-  const list = useServedRows(resource.path, parametersOf(view, state, columns, within?.parameters ?? NOWHERE))
+  const list = useServedRows(
+    props.at ?? resource.path,
+    parametersOf(view, state, columns, within?.parameters ?? NOWHERE),
+  )
   const path = resource.path as Path
-  const selection = useSelection(list, isChoosable)
+  const selection = useSelection(list, isChoosable, props.isOut)
   const openDialog = useCallback((row: Row) => dialog.open(path, row.id), [dialog, path])
-  const hasBar = resource.searches !== undefined || view.filters.length > 0
+  const hasBar = isSearched(view) || view.filters.length > 0
   const columnMenu = view.columns.length > 1 && <ColumnMenu view={view} hidden={hidden} onChange={setHidden} />
-  const isEmpty = !list.isPending && !list.isFailed && list.total === 0
   return (
     <div className={s.page}>
       <ListHead
@@ -74,10 +84,11 @@ export const ResourceList = (props: Props) => {
         total={list.isPending || list.isFailed ? undefined : list.total}
         isSection={isSection}
         above={above}
+        lead={lead}
       >
         {!hasBar && <div className={s.menu}>{columnMenu}</div>}
         {beside}
-        <CreateButton view={view} given={within?.given} />
+        {props.create === undefined ? <CreateButton view={view} given={within?.given} /> : props.create}
       </ListHead>
       {hasBar ? (
         <ListBar view={view} state={state} heading={heading}>
@@ -86,42 +97,66 @@ export const ResourceList = (props: Props) => {
       ) : (
         <div className={s.line} />
       )}
-      <div className={s.body}>
-        <RowGrid
-          view={view}
-          list={list}
-          columns={columns}
-          sorting={state.sorting}
-          onSort={state.setSorting}
-          onOpen={onOpen ?? openDialog}
-          selection={selection}
-          label={heading}
-        />
-        {isEmpty && (
-          <div className={s.over}>
-            <Empty
-              icon={<IconSearchOff size={22} stroke={1.6} />}
-              title={`Keine ${resource.noun.many} gefunden.`}
-              text={state.isNarrowed ? 'Passe Suche oder Filter an.' : 'Hier ist noch nichts eingetragen.'}
-              action={
-                state.isNarrowed ? (
-                  <Button variant="default" onClick={state.reset}>
-                    Filter zurücksetzen
-                  </Button>
-                ) : undefined
-              }
-            />
-          </div>
-        )}
-        {list.isFailed && (
-          <div className={s.over}>
-            <LoadFailure title={`${heading} konnten nicht geladen werden.`} error={list.failure} onRetry={list.retry} />
-          </div>
-        )}
+      <ListBody
+        view={view}
+        list={list}
+        columns={columns}
+        state={state}
+        onOpen={onOpen ?? openDialog}
+        selection={selection}
+        label={heading}
+      >
         {selection && selection.ids.size > 0 && (
           <SelectionBar ids={selection.ids} actions={actions} onClear={selection.clear} />
         )}
-      </div>
+      </ListBody>
+    </div>
+  )
+}
+
+interface BodyProps extends Pick<ComponentProps<typeof RowGrid>, 'view' | 'list' | 'columns' | 'selection' | 'label'> {
+  readonly state: ListState
+  /** Absent where rows are only chosen. */
+  readonly onOpen?: (row: Row) => void
+  readonly children?: ReactNode
+}
+/** The rows, or why there are none. */
+export const ListBody = ({ view, list, columns, state, onOpen, selection, label, children }: BodyProps) => {
+  const isEmpty = !list.isPending && !list.isFailed && list.total === 0
+  return (
+    <div className={s.body}>
+      <RowGrid
+        view={view}
+        list={list}
+        columns={columns}
+        sorting={state.sorting}
+        onSort={state.setSorting}
+        {...(onOpen ? { onOpen } : {})}
+        selection={selection}
+        label={label}
+      />
+      {isEmpty && (
+        <div className={s.over}>
+          <Empty
+            icon={<IconSearchOff size={22} stroke={1.6} />}
+            title={`Keine ${view.resource.noun.many} gefunden.`}
+            text={state.isNarrowed ? 'Passe Suche oder Filter an.' : 'Hier ist noch nichts eingetragen.'}
+            action={
+              state.isNarrowed ? (
+                <Button variant="default" onClick={state.reset}>
+                  Filter zurücksetzen
+                </Button>
+              ) : undefined
+            }
+          />
+        </div>
+      )}
+      {list.isFailed && (
+        <div className={s.over}>
+          <LoadFailure title={`${label} konnten nicht geladen werden.`} error={list.failure} onRetry={list.retry} />
+        </div>
+      )}
+      {children}
     </div>
   )
 }

@@ -19,7 +19,8 @@ interface Props {
   readonly columns: readonly Column[]
   readonly sorting: Sorting | undefined
   readonly onSort: (sorting: Sorting) => void
-  readonly onOpen: (row: Row) => void
+  /** Absent where rows are only chosen. */
+  readonly onOpen?: (row: Row) => void
   /** Absent where nothing can be done with chosen rows. */
   readonly selection?: Selection | undefined
   readonly label: string
@@ -90,8 +91,10 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
     else if (selection && event.key === ' ' && row) selection.choose(active, row, event.shiftKey)
     else if (selection && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
       if (!selection.isAll) selection.chooseLoaded()
-    } else if ((event.key === 'Enter' || event.key === ' ') && row) onOpen(row)
-    else return
+    } else if ((event.key === 'Enter' || event.key === ' ') && row) {
+      if (onOpen) onOpen(row)
+      else selection?.choose(active, row, event.shiftKey)
+    } else return
     event.preventDefault()
   }
 
@@ -144,6 +147,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
               height: rowHeight,
               isActive: index === active,
               isChosen: row !== undefined && selection?.ids.has(row.id) === true,
+              isOut: row !== undefined && selection?.isOut?.(row) === true,
               template,
               row,
               view,

@@ -14,7 +14,7 @@ export const NAME_COLUMN = 'name'
 export const useListState = (view: Pick<View, 'filters'>) => {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const navigate = useNavigate()
-  const set = (changes: Readonly<Record<string, string | undefined>>) =>
+  const set = (changes: Readonly<Record<string, string | undefined>>): void =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace: true } as never)
 
   const text = search['suche'] ?? ''

@@ -13,6 +13,8 @@ const FRESH_MS = 30_000
 
 export interface Selection {
   readonly ids: ReadonlySet<number>
+  /** Rows with which nothing can be done. */
+  readonly isOut?: ((row: Row) => boolean) | undefined
   /** One row, or everything from the row chosen last up to this one. */
   readonly choose: (index: number, row: Row, isRange: boolean) => void
   /** All rows that have been loaded so far, or none of them when they are chosen already. */
@@ -22,13 +24,17 @@ export interface Selection {
 }
 
 /** Which rows of a list are chosen. Forgotten when the page is left. */
-export const useSelection = (list: ServedRows, isOffered: boolean): Selection | undefined => {
+export const useSelection = (
+  list: ServedRows,
+  isOffered: boolean,
+  isOut?: (row: Row) => boolean,
+): Selection | undefined => {
   const queries = useQueryClient()
   const { path } = list
   const ids = useSelected(path)
   const question = JSON.stringify(list.parameters)
-  const latest = useRef({ list, anchor: undefined as number | undefined, question })
-  latest.current.list = list
+  const latest = useRef({ list, isOut, anchor: undefined as number | undefined, question })
+  Object.assign(latest.current, { list, isOut })
   // In another order the row chosen last stands elsewhere.
   if (latest.current.question !== question) Object.assign(latest.current, { question, anchor: undefined })
 
@@ -36,33 +42,45 @@ export const useSelection = (list: ServedRows, isOffered: boolean): Selection | 
 
   const choose = useCallback(
     (index: number, row: Row, isRange: boolean) => {
-      const { anchor, list: now } = latest.current
+      const { anchor, list: now, isOut: isOutNow } = latest.current
+      if (isOutNow?.(row)) return
       latest.current.anchor = index
       if (!isRange || anchor === undefined) selection.toggle(path, row.id)
-      else void chooseBetween(queries, now, Math.min(anchor, index), Math.max(anchor, index))
+      else void chooseBetween(queries, now, Math.min(anchor, index), Math.max(anchor, index), isOutNow)
     },
     [queries, path],
   )
   if (!isOffered) return undefined
-  const loaded = ids.size > 0 ? loadedIds(queries, list) : []
+  const loaded = ids.size > 0 ? loadedIds(queries, list, isOut) : []
   const isAll = loaded.length > 0 && loaded.every((id) => ids.has(id))
   return {
     ids,
+    isOut,
     choose,
     isAll,
     chooseLoaded: () =>
-      isAll ? selection.remove(path, loaded) : selection.add(path, ids.size > 0 ? loaded : loadedIds(queries, list)),
+      isAll
+        ? selection.remove(path, loaded)
+        : selection.add(path, ids.size > 0 ? loaded : loadedIds(queries, list, isOut)),
     clear: () => selection.clear(path),
   }
 }
 
-const loadedIds = (queries: QueryClient, { path, parameters }: ServedRows) =>
+const idsIn = (rows: readonly Row[], isOut: Selection['isOut']) => rows.flatMap((row) => (isOut?.(row) ? [] : [row.id]))
+
+const loadedIds = (queries: QueryClient, { path, parameters }: ServedRows, isOut: Selection['isOut']) =>
   queries
     .getQueriesData<Answer<readonly Row[]>>({ queryKey: keys.list(path, parameters) })
-    .flatMap(([, answer]) => answer?.data?.map(({ id }) => id) ?? [])
+    .flatMap(([, answer]) => (answer?.data ? idsIn(answer.data, isOut) : []))
 
 /** Pages in between that nobody has scrolled through yet are fetched. */
-const chooseBetween = async (queries: QueryClient, { path, parameters }: ServedRows, first: number, last: number) => {
+const chooseBetween = async (
+  queries: QueryClient,
+  { path, parameters }: ServedRows,
+  first: number,
+  last: number,
+  isOut: Selection['isOut'],
+) => {
   if (last - first >= LONGEST_RANGE) {
     toast.error(`Bitte höchstens ${number(LONGEST_RANGE)} Zeilen auf einmal auswählen.`)
     return
@@ -76,10 +94,7 @@ const chooseBetween = async (queries: QueryClient, { path, parameters }: ServedR
     )
     const rows = found.flatMap(({ data }) => data)
     const start = from * ROWS_PER_PAGE
-    selection.add(
-      path,
-      rows.slice(first - start, last - start + 1).map(({ id }) => id),
-    )
+    selection.add(path, idsIn(rows.slice(first - start, last - start + 1), isOut))
   } catch {
     // said in a toast; what was chosen before stays chosen
   }
