@@ -16,18 +16,23 @@ export default function ProjectFrame() {
   const { data: project, error, refetch } = useQuery({ ...recordQuery('projects', Number(projectId)), enabled: isId })
   const head = useTabsInView()
   usePagesAtHand(projectId, project?.id)
+  const isCompact = useIsBelowTab()
   if (!isId || isMissing(error)) return <ProjectMissing />
   if (error && !project) return <ProjectFailed error={error} onRetry={() => void refetch()} />
   return (
     <div className={s.frame}>
       <div className={s.head} ref={head}>
-        {project ? <ProjectHead project={project} /> : <HeadBones />}
+        {project ? <ProjectHead project={project} isCompact={isCompact} /> : <HeadBones isCompact={isCompact} />}
       </div>
       <ProjectTabs projectId={projectId} />
       <Outlet />
     </div>
   )
 }
+
+/** A page below a tab, such as that of one Verteiler, needs the room for itself. */
+const useIsBelowTab = () =>
+  useRouterState({ select: ({ location }) => location.pathname.includes('/publicity/verteiler/') })
 
 /** Another tab starts at its top: below the tabs where they are stuck, below the head where it is in view. */
 const useTabsInView = () => {

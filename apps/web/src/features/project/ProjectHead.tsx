@@ -12,8 +12,30 @@ import s from './ProjectFrame.module.css'
 import { ProjectMenu } from './ProjectMenu.tsx'
 
 const POSTER_PX = 72
+const SMALL_POSTER_PX = 22
 
-export const ProjectHead = ({ project }: { project: EntityAt<'projects'> }) => {
+interface Props {
+  readonly project: EntityAt<'projects'>
+  /** One line: poster, title, menu. */
+  readonly isCompact?: boolean
+}
+export const ProjectHead = ({ project, isCompact = false }: Props) => {
+  if (!isCompact) return <FullHead project={project} />
+  return (
+    <div className={s.inner} data-compact>
+      <Poster project={project} width={SMALL_POSTER_PX} />
+      <div className={s.title}>
+        <h1>{project.title}</h1>
+        {!project.isActive && <Tag>Nicht aktiv</Tag>}
+      </div>
+      <div className={s.deeds}>
+        <ProjectMenu project={project} />
+      </div>
+    </div>
+  )
+}
+
+const FullHead = ({ project }: { project: EntityAt<'projects'> }) => {
   const { id, title, category, customer, departments, isActive, estDate, conceptStatus, budget, managers } = project
   const dialog = useDialog()
   return (
@@ -87,7 +109,17 @@ const Fact = ({ label, isMinor, children }: { label: string; isMinor?: true; chi
 
 const FACTS_PX = [148, 74, 84, 64]
 /** The head as it will be, while the project is on its way. */
-export const HeadBones = () => (
+export const HeadBones = ({ isCompact = false }: { isCompact?: boolean }) => {
+  if (!isCompact) return <FullBones />
+  return (
+    <div className={s.inner} data-compact aria-busy>
+      <span className={s.bone} style={{ width: SMALL_POSTER_PX, height: SMALL_POSTER_PX * 1.5 }} />
+      <span className={s.bone} style={{ width: 200, height: 14 }} />
+    </div>
+  )
+}
+
+const FullBones = () => (
   <div className={s.inner} aria-busy>
     <span className={s.bone} style={{ width: POSTER_PX, height: POSTER_PX * 1.5 }} />
     <div className={s.title}>
