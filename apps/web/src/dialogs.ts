@@ -14,7 +14,7 @@ const deeds = {
   addPartnerToProject: () => import('./features/add-to-project/AddPartnerToProject.tsx'),
   addPartners: () => import('./features/project/publicity/AddPartners.tsx'),
   removeUpload: () => import('./features/project/uploads/RemoveUpload.tsx'),
-  removeFromList: () => import('./features/project/RemoveFromList.tsx'),
+  removeFromList: () => import('./features/project/verteiler/RemoveFromList.tsx'),
 } satisfies Dialogs['deeds']
 declare module './crud/view.ts' {
   interface Deeds extends Record<keyof typeof deeds, true> {}
@@ -45,7 +45,7 @@ export const dialogs: Dialogs = {
     project_briefings: standard(async () => (await import('./views/briefings.ts')).briefingView),
     project_uploads: () => import('./features/project/uploads/UploadDialog.tsx'),
     project_lists: standard(async () => (await publicity()).projectListView),
-    project_list_mediacontacts: standard(async () => (await publicity()).projectListMediacontactView),
+    project_list_mediacontacts: () => import('./features/project/verteiler/AddContacts.tsx'),
     project_influencers: standard(async () => (await import('./views/social.tsx')).projectInfluencerView),
     project_ad_budgets: standard(async () => (await ads()).adBudgetView),
     project_ad_campaigns: standard(async () => (await ads()).adCampaignView),

@@ -95,7 +95,13 @@ const projectListMediacontactList = createRoute({
   getParentRoute: () => project,
   path: '/publicity/verteiler/$projectListId',
   staticData: { title: 'Verteiler' },
-  component: lazyRouteComponent(chunk('ListContacts', () => import('./features/project/ListContacts.tsx'))),
+  component: lazyRouteComponent(chunk('ListContacts', () => import('./features/project/verteiler/ListContacts.tsx'))),
+})
+const projectListMediapartners = createRoute({
+  getParentRoute: () => project,
+  path: '/publicity/verteiler/$projectListId/medienpartner',
+  staticData: { title: 'Medienpartner' },
+  component: lazyRouteComponent(chunk('ListPartners', () => import('./features/project/verteiler/ListPartners.tsx'))),
 })
 const marketingPage = chunk('Marketing', () => import('./features/project/Marketing.tsx'))
 const MARKETING_LISTS = ['werbemittel', 'budgets'] as const
@@ -207,6 +213,7 @@ export const router = createRouter({
         overview,
         publicity,
         projectListMediacontactList,
+        projectListMediapartners,
         marketing,
         projectAdCampaignList,
         socialMedia,

@@ -6,8 +6,8 @@ import { loadChosen } from './chosen.ts'
 
 type Addresses = readonly (string | null)[]
 
-/** The addresses of the chosen people, ready to be pasted into a mail. */
-const copy = async (load: Promise<Addresses>) => {
+/** The addresses of people, ready to be pasted into a mail. */
+export const copyEmails = async (load: Promise<Addresses>) => {
   const found = load.then((all) => [...new Set(all.filter((one): one is string => Boolean(one)))])
   try {
     if (!navigator.clipboard) {
@@ -36,7 +36,7 @@ const copy = async (load: Promise<Addresses>) => {
 const action = (load: (ids: readonly number[]) => Promise<Addresses>): Action => ({
   label: 'E-Mails kopieren',
   icon: IconCopy,
-  run: (ids) => void copy(load(ids)),
+  run: (ids) => void copyEmails(load(ids)),
 })
 
 export const copyMediacontactEmails = action(async (ids) =>

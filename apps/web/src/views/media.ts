@@ -10,20 +10,12 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
 import { copyMediacontactEmails } from './copy-emails.ts'
 import { lookupView } from './lookups.ts'
-import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS, WIDE_ADDRESS } from './shared.ts'
+import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, WIDE_ADDRESS } from './shared.ts'
 
 export const mediacontactView = viewOf(mediacontact, {
   width: 1200,
   search: 'Name, Position, E-Mail …',
-  name: {
-    label: 'Name',
-    reads: ['firstName', 'lastName', 'isActive'],
-    sortsBy: ['lastName', 'firstName'],
-    face: 'person',
-    title: lastNameFirst,
-    fullName: firstNameFirst,
-    isOff: ({ isActive }) => !isActive && 'Inaktiv',
-  },
+  name: CONTACT_NAME,
   columns: [
     { field: 'jobTitle', width: [140, 0.9] },
     { field: 'partners', width: [150, 1] },

@@ -32,3 +32,14 @@ export const WIDE_ADDRESS = [
 ] as const satisfies readonly (readonly [string, Span])[]
 
 export const NAME = { label: 'Name', reads: ['name'], sortsBy: ['name'] } as const
+
+/** People in a directory: sorted by last name, greyed when they are no longer active. */
+export const CONTACT_NAME = {
+  label: 'Name',
+  reads: ['firstName', 'lastName', 'isActive'],
+  sortsBy: ['lastName', 'firstName'],
+  face: 'person',
+  title: lastNameFirst,
+  fullName: firstNameFirst,
+  isOff: ({ isActive }: { isActive: boolean }) => !isActive && 'Inaktiv',
+} as const

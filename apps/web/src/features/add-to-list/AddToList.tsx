@@ -10,9 +10,10 @@ import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog
 import s from '../../ui/deed.module.css'
 import { plural } from '../../ui/format.ts'
 import { chosenQuery } from '../../views/chosen.ts'
+import { listMembersQuery } from '../../views/list-members.ts'
 import { MyProjectSelect } from '../../views/MyProjectSelect.tsx'
 import { firstNameFirst } from '../../views/shared.ts'
-import { membersOf, useAddToList, useListToExtend } from './useAddToList.ts'
+import { useAddToList } from './useAddToList.ts'
 
 /** Puts the chosen media contacts into a Verteiler of one of my projects, an existing or a new one. */
 export default function AddToList({ ids, onClose }: DeedProps) {
@@ -32,17 +33,20 @@ export default function AddToList({ ids, onClose }: DeedProps) {
     enabled: projectId !== undefined,
   })
   const isNew = wantsNew || lists?.length === 0
-  const loaded = useListToExtend(isNew ? undefined : listId)
-  const members = membersOf(loaded)
-  const { added, already } = newContacts(members, contacts?.map(({ id }) => id) ?? [])
+  const isExtended = !isNew && listId !== undefined
+  const { data: members } = useQuery({ ...listMembersQuery(listId ?? 0), enabled: isExtended })
+  const { added, already } = newContacts(isExtended && members ? [...members] : [], contacts?.map(({ id }) => id) ?? [])
   const adding = useAddToList(onClose)
   const formId = useId()
   const isBusy = adding.isPending
   const isComplete =
-    projectId !== undefined && (isNew ? name.trim() !== '' : loaded !== undefined) && added.length > 0 && !isBusy
+    projectId !== undefined &&
+    (isNew ? name.trim() !== '' : isExtended && members !== undefined) &&
+    added.length > 0 &&
+    !isBusy
 
   const submit = () => {
-    if (isComplete) adding.mutate({ projectId, contacts: added, into: isNew ? name.trim() : loaded! })
+    if (isComplete) adding.mutate({ projectId, contacts: added, into: isExtended ? listId : name.trim() })
   }
   const rows = contacts?.map((contact) => ({
     id: contact.id,

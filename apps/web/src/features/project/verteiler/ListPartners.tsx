@@ -1,0 +1,41 @@
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { Row } from '../../../api/queries.ts'
+import { ResourceList } from '../../../crud/ResourceList.tsx'
+import type { View } from '../../../crud/view.ts'
+import { listPartnersView, partnerIn } from '../../../views/verteiler-partners.tsx'
+import { ListAbsent, ListDeeds, ListLead } from './ListFrame.tsx'
+import { useAddCooperations } from './useAddCooperations.ts'
+import { useList } from './useList.ts'
+
+/** For those nothing can be created any more. */
+const cooperates = (row: Row) => partnerIn(row).cooperation !== null
+
+/** The media behind the contacts of one Verteiler, and their cooperation in the project. */
+export default function ListPartners() {
+  const list = useList()
+  const { id, projectId, name } = list
+  const path = `project_lists/${id}/mediapartners`
+  const addCooperations = useAddCooperations(projectId, path)
+  const view = useMemo(
+    (): View => ({
+      ...listPartnersView,
+      actions: [{ label: 'Kooperation anlegen', icon: IconHeartHandshake, run: addCooperations }],
+    }),
+    [addCooperations],
+  )
+  if (list.absence) return <ListAbsent {...list} />
+  return (
+    <ResourceList
+      key={id}
+      view={view}
+      at={path}
+      isOut={cooperates}
+      heading={name || '…'}
+      isSection
+      lead={<ListLead {...list} />}
+      beside={<ListDeeds list={list} />}
+      create={null}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
+import { type View, viewOf } from '../crud/view.ts'
+import { ACTIVE_FILTER, CONTACT_NAME } from './shared.ts'
+
+/** The directory in a dialog: fewer columns and filters, and a mark on those who are in the Verteiler already. */
+export const contactPickerView = (present: ReadonlySet<number>): View =>
+  viewOf(mediacontact, {
+    width: 800,
+    search: 'Name, Position, E-Mail …',
+    name: {
+      ...CONTACT_NAME,
+      width: [220, 1.4],
+      isOff: (contact) => (present.has(contact.id) ? 'bereits im Verteiler' : CONTACT_NAME.isOff(contact)),
+    },
+    columns: [
+      { field: 'partners', width: [150, 1] },
+      { field: 'departments', width: [130, 0] },
+      { field: 'email', width: [160, 1] },
+    ],
+    filters: [
+      ACTIVE_FILTER,
+      { field: 'departments', label: 'Bereich' },
+      { field: 'partners', label: 'Medium' },
+      { field: 'regions', label: 'Region' },
+    ],
+    form: [],
+  })

@@ -1,0 +1,98 @@
+import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
+import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
+import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
+import { IconUserMinus } from '@tabler/icons-react'
+import { FieldValue } from '../crud/FieldValue.tsx'
+import { type FilterOption, type View, viewOf } from '../crud/view.ts'
+import { plural } from '../ui/format.ts'
+import { copyListEmails } from './copy-emails.ts'
+import { MaterialChips } from './MaterialChips.tsx'
+import { firstNameFirst, lastNameFirst } from './shared.ts'
+
+const dash = <span className="muted">–</span>
+
+const declared = viewOf(projectListMediacontact, {
+  width: 800,
+  heading: 'Kontakte',
+  search: 'Name, Medium, E-Mail …',
+  name: {
+    label: 'Name',
+    reads: ['mediacontact.firstName', 'mediacontact.lastName', 'mediacontact.isActive'],
+    sortsBy: ['mediacontact.lastName', 'mediacontact.firstName'],
+    width: [210, 1.1],
+    face: 'person',
+    title: ({ mediacontact }) => lastNameFirst(mediacontact),
+    fullName: ({ mediacontact }) => firstNameFirst(mediacontact),
+    isOff: ({ mediacontact: { isActive } }) => !isActive && 'Inaktiv',
+  },
+  columns: [
+    {
+      id: 'partners',
+      label: 'Medium',
+      reads: ['mediacontact.partners', 'mediacontact.jobTitle'],
+      width: [200, 1.1],
+      cell: ({ mediacontact: { partners, jobTitle } }) => {
+        const [first, ...others] = partners.map(({ name }) => name)
+        if (!first) return jobTitle ? <span className="muted">{jobTitle}</span> : dash
+        return (
+          <span title={others.length > 0 ? [first, ...others].join(', ') : undefined}>
+            {first}
+            <span className="muted">
+              {others.length > 0 && ` +${others.length}`}
+              {jobTitle && ` · ${jobTitle}`}
+            </span>
+          </span>
+        )
+      },
+      text: ({ mediacontact: { partners, jobTitle } }) => [partners[0]?.name, jobTitle].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'departments',
+      label: 'Bereich',
+      reads: ['mediacontact.departments'],
+      width: [140, 0],
+      isMinor: true,
+      cell: ({ mediacontact: { departments } }) => (
+        <FieldValue field={mediacontact.fields.departments} value={departments} />
+      ),
+    },
+    {
+      id: 'email',
+      label: 'E-Mail',
+      reads: ['mediacontact.email'],
+      sortsBy: ['mediacontact.email'],
+      width: [200, 1.1],
+      cell: ({ mediacontact: { email } }) => (email ? <span className="soft">{email}</span> : dash),
+    },
+    {
+      id: 'materials',
+      label: 'Material',
+      reads: ['materials'],
+      width: [260, 1.3],
+      cell: ({ materials }) => <MaterialChips materials={materials} />,
+      text: ({ materials }) => (materials.length > 0 ? plural(materials.length, 'Material', 'Materialien') : ''),
+    },
+  ],
+  filters: [
+    { field: 'mediacontact.departments', is: mediacontact.fields.departments, label: 'Bereich' },
+    { field: 'mediacontact.partners', is: mediacontact.fields.partners, label: 'Medium' },
+    { field: 'mediacontact.regions', is: mediacontact.fields.regions, label: 'Region' },
+  ],
+  form: [],
+  actions: [copyListEmails, { label: 'Entfernen', icon: IconUserMinus, asks: 'delete', deed: 'removeFromList' }],
+})
+
+/** The contacts of a Verteiler; which materials its project has, only the page knows. */
+export const listContactsView = (materials: readonly FilterOption[]): View => ({
+  ...declared,
+  filters: [
+    ...declared.filters,
+    {
+      name: 'materials.projectMaterial',
+      label: 'Material',
+      field: projectListMediacontactMaterial.fields.projectMaterial,
+      options: materials,
+      initial: [],
+    },
+  ],
+})
