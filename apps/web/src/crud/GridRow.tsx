@@ -49,7 +49,7 @@ const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
       id={id}
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={onChoose ? isChosen : undefined}
+      aria-selected={onChoose && !isOut ? isChosen : undefined}
       className={s.row}
       data-active={isActive || undefined}
       data-chosen={isChosen || undefined}

@@ -9,8 +9,9 @@ export const contactPickerView = (present: ReadonlySet<number>): View =>
     search: 'Name, Position, E-Mail …',
     name: {
       ...CONTACT_NAME,
+      reads: [...CONTACT_NAME.reads, 'jobTitle'],
       width: [220, 1.4],
-      isOff: (contact) => (present.has(contact.id) ? 'bereits im Verteiler' : CONTACT_NAME.isOff(contact)),
+      note: ({ id, jobTitle }) => (present.has(id) ? 'bereits im Verteiler' : jobTitle),
     },
     columns: [
       { field: 'partners', width: [150, 1] },
