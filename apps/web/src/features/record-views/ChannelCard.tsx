@@ -1,8 +1,8 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { Face } from '../../ui/Face.tsx'
 import { ago, number } from '../../ui/format.ts'
+import type { Shown } from '../../views/channels.ts'
 import s from './Channels.module.css'
-import type { Shown } from './channels.ts'
 
 /** Image, figure and age of one channel. Without a figure the handle stands alone; without a handle the card steps back. */
 export const ChannelCard = ({ channel, owner }: { channel: Shown; owner: string }) => {

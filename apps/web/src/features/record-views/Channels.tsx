@@ -1,6 +1,6 @@
+import type { Shown } from '../../views/channels.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import s from './Channels.module.css'
-import type { Shown } from './channels.ts'
 
 interface Props {
   /** Undefined while the record is on the way. */

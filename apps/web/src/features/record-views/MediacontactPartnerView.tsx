@@ -7,9 +7,9 @@ import { RecordView, Sheet } from '../../crud/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record-facts.tsx'
 import { number } from '../../ui/format.ts'
+import { partnerChannelsOf } from '../../views/channels.ts'
 import { mediacontactPartnerView } from '../../views/media.ts'
 import { ChannelRow } from './Channels.tsx'
-import { partnerChannelsOf } from './channels.ts'
 import s from './record-views.module.css'
 
 const about = factsOf(mediacontactPartner, [

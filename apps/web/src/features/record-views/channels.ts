@@ -1,42 +1,9 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { CHANNELS, type Channel, channelLink } from '@rampenlicht/model/rules/channel-links'
-import {
-  IconBrandApplePodcast,
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandTiktok,
-  IconBrandTwitch,
-  IconBrandX,
-  IconBrandYoutube,
-  IconFileText,
-  IconWorld,
-} from '@tabler/icons-react'
-import { shortAddress } from '../../crud/contact-links.ts'
+import { CHANNELS, type Channel } from '@rampenlicht/model/rules/channel-links'
+import { IconFileText, IconWorld } from '@tabler/icons-react'
+import { page, profile, type Shown } from '../../views/channels.ts'
 
 type Influencer = EntityAt<'influencers'>
-type Partner = EntityAt<'mediacontact_partners'>
-
-/** What a card says of a channel. */
-export interface Shown {
-  readonly name: string
-  readonly icon: typeof IconWorld
-  /** The public page; without it the channel is not known. */
-  readonly link?: string
-  /** The handle, or the address of a page. */
-  readonly text?: string
-  readonly figure?: { readonly count: number; readonly unit: string; readonly updatedAt: string | null }
-  readonly image?: string
-}
-
-const ICONS = {
-  Facebook: IconBrandFacebook,
-  Instagram: IconBrandInstagram,
-  X: IconBrandX,
-  YouTube: IconBrandYoutube,
-  TikTok: IconBrandTiktok,
-  Twitch: IconBrandTwitch,
-  'Apple Podcast': IconBrandApplePodcast,
-} as const satisfies Record<Channel, typeof IconWorld>
 
 /** Where the image of a channel and the time of its figures stand. */
 const FETCHED = {
@@ -48,24 +15,6 @@ const FETCHED = {
   Twitch: ['twitchChannelImage', 'twitchChannelUpdatedAt'],
   'Apple Podcast': ['applePodcastImage', 'applePodcastUpdatedAt'],
 } as const satisfies Record<Channel, readonly [keyof Influencer, keyof Influencer]>
-
-/** "@elbkind"; ids that nobody would say aloud stay as they are. */
-export const handleText = (channel: Channel, handle: string) => {
-  const bare = handle.trim().replace(/^@/, '')
-  const isId = channel === 'Apple Podcast' || (channel === 'YouTube' && /^UC[\w-]{22}$/.test(bare))
-  return isId ? bare : `@${bare}`
-}
-
-const profile = (channel: Channel, handle: string | null): Shown => ({
-  name: channel,
-  icon: ICONS[channel],
-  ...(handle?.trim() ? { link: channelLink(channel, handle), text: handleText(channel, handle) } : {}),
-})
-const page = (name: string, icon: typeof IconWorld, address: string | null): Shown => ({
-  name,
-  icon,
-  ...(address ? { link: address, text: shortAddress(address) } : {}),
-})
 
 /** Spec 2: the channels of an influencer, in this order. */
 export const channelsOf = (influencer: Influencer): readonly Shown[] => [
@@ -83,16 +32,6 @@ export const channelsOf = (influencer: Influencer): readonly Shown[] => [
   page('Blog', IconWorld, influencer.blog),
   page('Mediakit', IconFileText, influencer.mediakit),
 ]
-
-export const partnerChannelsOf = (partner: Partner): readonly Shown[] =>
-  PARTNER_CHANNELS.map(({ name, handle, count: counted, unit }) => {
-    const shown = profile(name, partner[handle])
-    const count = partner[counted]
-    return { ...shown, ...(shown.link && count !== null ? { figure: { count, unit, updatedAt: null } } : {}) }
-  })
-const isPartnerChannel = (channel: (typeof CHANNELS)[number]) =>
-  channel.name === 'Facebook' || channel.name === 'Instagram' || channel.name === 'YouTube'
-const PARTNER_CHANNELS = CHANNELS.filter(isPartnerChannel)
 
 /** Episodes of a podcast are not people it reaches. */
 export const reachOf = (channels: readonly Shown[]) => {

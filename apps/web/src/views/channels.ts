@@ -1,0 +1,75 @@
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { CHANNELS, type Channel, channelLink } from '@rampenlicht/model/rules/channel-links'
+import {
+  IconBrandApplePodcast,
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandTiktok,
+  IconBrandTwitch,
+  IconBrandX,
+  IconBrandYoutube,
+  type IconWorld,
+} from '@tabler/icons-react'
+import { shortAddress } from '../crud/contact-links.ts'
+
+/** What a medium says of its channels. */
+type PartnerChannels = Pick<
+  EntityAt<'mediacontact_partners'>,
+  | 'facebookPageName'
+  | 'facebookPageLikesCount'
+  | 'instagramProfileName'
+  | 'instagramProfileFollowerCount'
+  | 'youtubeChannelId'
+  | 'youtubeChannelSubscriberCount'
+>
+
+/** What a card says of a channel. */
+export interface Shown {
+  readonly name: string
+  readonly icon: typeof IconWorld
+  /** The public page; without it the channel is not known. */
+  readonly link?: string
+  /** The handle, or the address of a page. */
+  readonly text?: string
+  readonly figure?: { readonly count: number; readonly unit: string; readonly updatedAt: string | null }
+  readonly image?: string
+}
+
+const ICONS = {
+  Facebook: IconBrandFacebook,
+  Instagram: IconBrandInstagram,
+  X: IconBrandX,
+  YouTube: IconBrandYoutube,
+  TikTok: IconBrandTiktok,
+  Twitch: IconBrandTwitch,
+  'Apple Podcast': IconBrandApplePodcast,
+} as const satisfies Record<Channel, typeof IconWorld>
+
+/** "@elbkind"; ids that nobody would say aloud stay as they are. */
+export const handleText = (channel: Channel, handle: string) => {
+  const bare = handle.trim().replace(/^@/, '')
+  const isId = channel === 'Apple Podcast' || (channel === 'YouTube' && /^UC[\w-]{22}$/.test(bare))
+  return isId ? bare : `@${bare}`
+}
+
+/** A profile of a network; without a handle it is not known. */
+export const profile = (channel: Channel, handle: string | null): Shown => ({
+  name: channel,
+  icon: ICONS[channel],
+  ...(handle?.trim() ? { link: channelLink(channel, handle), text: handleText(channel, handle) } : {}),
+})
+export const page = (name: string, icon: typeof IconWorld, address: string | null): Shown => ({
+  name,
+  icon,
+  ...(address ? { link: address, text: shortAddress(address) } : {}),
+})
+
+export const partnerChannelsOf = (partner: PartnerChannels): readonly Shown[] =>
+  PARTNER_CHANNELS.map(({ name, handle, count: counted, unit }) => {
+    const shown = profile(name, partner[handle])
+    const count = partner[counted]
+    return { ...shown, ...(shown.link && count !== null ? { figure: { count, unit, updatedAt: null } } : {}) }
+  })
+const isPartnerChannel = (channel: (typeof CHANNELS)[number]) =>
+  channel.name === 'Facebook' || channel.name === 'Instagram' || channel.name === 'YouTube'
+const PARTNER_CHANNELS = CHANNELS.filter(isPartnerChannel)
