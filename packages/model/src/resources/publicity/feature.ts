@@ -28,7 +28,7 @@ export const feature = resource({
     projectMediacontactPartner: required(
       partOf(one('Kooperation', 'project_mediacontact_partners', ['project', 'mediacontactPartner'])),
     ),
-    type: required(startsAs('News', oneOf('Art', FEATURE_TYPES))),
+    type: required(startsAs('News', oneOf('Typ', FEATURE_TYPES))),
     status: required(startsAs('Anfrage', oneOf('Status', FEATURE_STATUSES))),
     date: date('Datum'),
     link: url('Link'),
