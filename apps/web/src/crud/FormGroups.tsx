@@ -6,7 +6,7 @@ import { useMe } from '../api/session.ts'
 import type { DialogWidth } from '../ui/Dialog.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import s from './RecordForm.module.css'
-import { narrowingOf } from './record.ts'
+import { narrowingOf, type Values } from './record.ts'
 import type { Draft } from './useDraft.ts'
 import type { FormField, View } from './view.ts'
 
@@ -22,7 +22,7 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
   const actor = useMe()
   const start = draft.values()
   const first = view.form[0]?.fields.find(({ field }) => mayWrite(field))
-  const groups = view.form.map((group) => shown(group, actor, record)).filter(({ fields }) => fields.length > 0)
+  const groups = view.form.map((group) => shown(group, actor, record, start)).filter(({ fields }) => fields.length > 0)
   return groups.map((group) => (
     <FormGroup key={group.title} group={group} width={view.width}>
       {(entry) => {
@@ -57,9 +57,9 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
 }
 
 type Group = View['form'][number]
-const shown = (group: Group, actor: Actor, record: Row | undefined): Group => ({
+const shown = (group: Group, actor: Actor, record: Row | undefined, values: Values): Group => ({
   ...group,
-  fields: group.fields.filter(({ isShown }) => !isShown || isShown(actor, record)),
+  fields: group.fields.filter(({ isShown }) => !isShown || isShown(actor, record, values)),
 })
 
 interface GroupProps {

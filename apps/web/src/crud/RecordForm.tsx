@@ -1,13 +1,12 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { IconLock } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Conflict, Problem } from '../api/problem.ts'
 import type { Loaded } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
 import { DialogHead } from '../ui/Dialog.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
-import { ConflictPane } from './ConflictPane.tsx'
 import { CompanionContext, LeftBehind, useQueue } from './companion.ts'
 import { type Asking, FormFoot } from './FormFoot.tsx'
 import { FormGroups } from './FormGroups.tsx'
@@ -20,6 +19,9 @@ import { useMay } from './useMay.ts'
 import { useRemove } from './useRemove.ts'
 import { useSave } from './useSave.ts'
 import { spokenName, type View } from './view.ts'
+
+// Two people at one record are rare: most forms never need it.
+const ConflictPane = lazy(async () => ({ default: (await import('./ConflictPane.tsx')).ConflictPane }))
 
 interface Props {
   readonly view: View
@@ -52,7 +54,13 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const record = loaded?.record
   const may = useMay(resource, record ?? given)
   const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
-  const draft = useDraft(resource, loaded ? 'replace' : 'create', valuesOf(resource, record, given), mayWrite)
+  const draft = useDraft(
+    resource,
+    loaded ? 'replace' : 'create',
+    valuesOf(resource, record, given),
+    mayWrite,
+    view.decidedBy,
+  )
   const saving = useSave(resource, onClose)
   const removing = useRemove(view, onClose)
   const [asking, setAsking] = useState<Asking>()
@@ -122,28 +130,32 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
 
   if (conflict && record)
     return (
-      <ConflictPane
-        view={view}
-        before={record}
-        mine={draft.values()}
-        conflict={conflict}
-        isBusy={isBusy}
-        onBack={() => onConflict(undefined)}
-        onMerged={(values) => {
-          for (const [name, value] of Object.entries(values)) draft.set(name, value)
-          send(draft.body(), conflict.etag)
-        }}
-      />
+      <Suspense>
+        <ConflictPane
+          view={view}
+          before={record}
+          mine={draft.values()}
+          conflict={conflict}
+          isBusy={isBusy}
+          onBack={() => onConflict(undefined)}
+          onMerged={(values) => {
+            for (const [name, value] of Object.entries(values)) draft.set(name, value)
+            send(draft.body(), conflict.etag)
+          }}
+        />
+      </Suspense>
     )
+  const head = view.head?.(record ?? draft.values(), record === undefined)
   return (
     <>
       <DialogHead
         title={
-          record && view.width >= 800
+          head?.title ??
+          (record && view.width >= 800
             ? spokenName(view, record)
-            : `${resource.noun.one} ${record ? 'bearbeiten' : 'erstellen'}`
+            : `${resource.noun.one} ${record ? 'bearbeiten' : 'erstellen'}`)
         }
-        subtitle={<Subtitle resource={resource} record={record ?? given} />}
+        subtitle={head?.subtitle ?? <Subtitle resource={resource} record={record ?? given} />}
       />
       <form
         id={formId}

@@ -19,13 +19,15 @@ export interface Draft {
 
 /**
  * The values of a form. Inputs hold their own text; the dialog draws itself again only when a complaint, the
- * completeness, the dirt or what can be chosen from changes, not with every key.
+ * completeness, the dirt, what can be chosen from or what is shown changes, not with every key.
  */
 export const useDraft = (
   resource: Resource,
   purpose: 'create' | 'replace',
   start: Values,
   mayWrite: (field: Field) => boolean,
+  /** Fields whose value changes what is shown. */
+  decidedBy: readonly string[] = [],
 ): Draft => {
   const [held] = useState(() => ({
     start,
@@ -44,7 +46,8 @@ export const useDraft = (
   const signature = () => {
     const { shown, found } = complaints()
     const narrowed = dependents(resource).map(([, field]) => narrowingOf(resource, field, held.values) ?? null)
-    return JSON.stringify([[...shown], found.length === 0, isDirty(), narrowed])
+    const deciding = decidedBy.map((name) => held.values[name])
+    return JSON.stringify([[...shown], found.length === 0, isDirty(), narrowed, deciding])
   }
   const [, redraw] = useState('')
   const { shown, found } = complaints()

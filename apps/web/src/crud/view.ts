@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '../api/queries.ts'
 import type { DialogWidth } from '../ui/Dialog.tsx'
 import type { InputProps } from './FieldInput.tsx'
+import type { Values } from './record.ts'
 
 type NameIn<R extends Resource> = keyof R['fields'] & string
 type WritableIn<R extends Resource> = {
@@ -84,7 +85,7 @@ interface PlacedOf<Name extends string> {
   /** An input written by hand instead of the one of its kind. */
   readonly input?: ComponentType<InputProps>
   /** Fields that only some records, or some people, are asked for. */
-  readonly isShown?: (actor: Actor, record: Row | undefined) => boolean
+  readonly isShown?: (actor: Actor, record: Row | undefined, values: Values) => boolean
   /** A line below the input of a stored record, e.g. since when its value holds. */
   readonly hint?: (record: Row) => string | undefined
 }
@@ -120,9 +121,17 @@ export interface ViewOf<R extends Resource> {
   readonly columns: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>, ReachedIn<R>>)[]
   readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>> | ReachingFilter<ReachedIn<R>>)[]
   readonly form: readonly GroupOf<WritableIn<R>>[]
+  /** Fields whose value decides which others are shown. */
+  readonly decidedBy?: readonly NameIn<R>[]
+  /** The head of the form, where the name of the record would say too little. */
+  readonly head?: (values: Values, isNew: boolean) => Head
   /** Rows can be chosen where something can be done with them. */
   readonly actions?: readonly Action[]
   readonly page?: (record: RecordOf<R>) => Page
+}
+interface Head {
+  readonly title: string
+  readonly subtitle: string
 }
 
 export interface Column {
@@ -157,6 +166,8 @@ export interface View {
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
   readonly form: readonly { readonly title: string; readonly text?: string; readonly fields: readonly FormField[] }[]
+  readonly decidedBy?: readonly string[]
+  readonly head?: (values: Values, isNew: boolean) => Head
   readonly actions: readonly Action[]
   readonly page?: (record: Row) => Page
 }
@@ -174,6 +185,8 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     newOne: view.newOne ?? resource.noun.one,
     search: view.search,
     actions: view.actions ?? [],
+    ...(view.decidedBy ? { decidedBy: view.decidedBy } : {}),
+    ...(view.head ? { head: view.head } : {}),
     // The one place where a record's type is widened: rows come from this resource's own address.
     ...(view.page ? { page: view.page as unknown as (record: Row) => Page } : {}),
     name: view.name as unknown as NameOf<Row, string>,
