@@ -3,16 +3,19 @@ import { Problem } from '../api/problem.ts'
 import type { Loaded, Row } from '../api/queries.ts'
 import type { Uploaded } from '../api/upload.ts'
 
-/** A file that is saved with a record but goes a way of its own, such as a photo: it waits until the record is saved. */
+/** What is saved with a record but goes a way of its own, such as a photo: it waits until the record is saved. */
 export interface Companion {
-  readonly file: File
   /** Answers what the record has gained by it. */
   readonly send: (id: number) => Promise<Uploaded<object>>
-  /** Said when it has arrived. */
-  readonly toast: string
+  /** Said when it has arrived; files that come in numbers say it one by one themselves. */
+  readonly toast?: string
+  /** Goes after the record in any case; else ahead of a change, so that both are told together. */
+  readonly isLast?: true
+  /** The one file of a photo. */
+  readonly file?: File
 }
 
-/** The file did not arrive. `made` is the record that was created just before, and stays. */
+/** It did not arrive. `made` is the record that was saved just before, and stays. */
 export class LeftBehind extends Problem {
   readonly made: Loaded | undefined
   constructor(cause: unknown, made?: Loaded) {
@@ -34,9 +37,9 @@ export interface Companions {
   /** The record as it is stored; absent while it is being created. */
   readonly record: Row | undefined
   readonly queued: Companion | undefined
-  /** Why the file was not taken. */
+  /** Why it was not taken. */
   readonly complaint: string | undefined
-  /** A second file replaces the first. */
+  /** A second one replaces the first. */
   readonly queue: (companion: Companion | undefined) => void
 }
 const NONE: Companions = { record: undefined, queued: undefined, complaint: undefined, queue: () => undefined }
@@ -69,7 +72,8 @@ export const useQueue = (stored: Loaded | undefined, onStored: (stored: Loaded) 
       },
     },
     refuse: ({ made, message }: LeftBehind, noun: string) => {
-      setComplaint(made ? `${noun} ist angelegt, das Hochladen ist aber gescheitert. ${message}` : message)
+      const deed = stored ? 'gespeichert' : 'angelegt'
+      setComplaint(made ? `${noun} ist ${deed}, das Hochladen ist aber gescheitert. ${message}` : message)
       if (made) onStored(made)
     },
   } as const

@@ -16,7 +16,7 @@ interface Sending extends Companion {
 interface Saving {
   readonly body: object
   readonly existing?: Existing
-  /** A file that goes with it: ahead of a change, but after the record that it belongs to has been created. */
+  /** What goes with it: ahead of a change, but after the record that it belongs to has been created. */
   readonly companion?: Sending | undefined
 }
 
@@ -25,14 +25,14 @@ export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onD
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ body, existing, companion }: Saving) => {
-      if (existing && companion) {
+      if (existing && companion && !companion.isLast) {
         const { etag } = await sent(companion, existing.id)
         return save(path, body, existing.id, etagSince(existing.etag, etag))
       }
       const saved = await save(path, body, existing?.id, existing?.etag)
       if (!companion) return saved
       const made = { record: saved.data, etag: saved.etag }
-      const { data, etag } = await sent(companion, saved.data.id, made)
+      const { data, etag = saved.etag } = await sent(companion, saved.data.id, made)
       return { ...saved, data: { ...saved.data, ...data }, etag }
     },
     onSuccess: ({ data, etag }, { existing }) => {
@@ -40,9 +40,9 @@ export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onD
       onDone({ record: data, etag })
       return reloadAll(queries)
     },
-    onError: (problem) => {
+    onError: (problem, { existing }) => {
       if (!(problem instanceof LeftBehind) || !problem.made) return undefined
-      toast.ok(fillToast(toasts.created, problem.made.record))
+      toast.ok(fillToast(existing ? toasts.updated : toasts.created, problem.made.record))
       return reloadAll(queries)
     },
   })
@@ -51,7 +51,7 @@ export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onD
 const sent = async (companion: Sending, id: number, made?: Loaded) => {
   try {
     const gained = await companion.send(id)
-    toast.ok(companion.toast)
+    if (companion.toast) toast.ok(companion.toast)
     companion.onArrived(gained)
     return gained
   } catch (cause) {
