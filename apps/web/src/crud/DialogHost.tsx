@@ -48,7 +48,8 @@ export const standard =
 
 interface Opening {
   readonly create: <P extends Path>(path: P, given?: Partial<EntityAt<P>>) => void
-  readonly edit: (path: Path, id: number) => void
+  /** `after` opens what follows when the form is closed, e.g. the dialog that it was opened from. */
+  readonly edit: (path: Path, id: number, after?: () => void) => void
   /** The view of a record, or its form where it has none. */
   readonly open: (path: Path, id: number) => void
   readonly perform: (deed: string, ids: readonly number[]) => void
@@ -74,6 +75,7 @@ interface Shown {
   readonly name: string
   readonly props: Given
   readonly isOpen: boolean
+  readonly after?: (() => void) | undefined
 }
 
 /** One dialog at a time, opened by the path of its resource. Knows no feature: the dialogs are given from outside. */
@@ -88,16 +90,16 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
     return all
   }, [dialogs])
   const opening = useMemo<Opening>(() => {
-    const show = (name: string, props: Given) => {
+    const show = (name: string, props: Given, after?: () => void) => {
       setShown((before) => {
         // a form that follows a view gives the focus back to where the view was opened
         if (!before?.isOpen) opener.current = document.activeElement
-        return { key: (before?.key ?? 0) + 1, name, props, isOpen: true }
+        return { key: (before?.key ?? 0) + 1, name, props, isOpen: true, after }
       })
     }
     return {
       create: (path, given) => show(`forms ${path}`, given ? { given } : {}),
-      edit: (path, id) => show(`forms ${path}`, { id }),
+      edit: (path, id, after) => show(`forms ${path}`, { id }, after),
       open: (path, id) => show(`${dialogs.views[path] ? 'views' : 'forms'} ${path}`, { id }),
       perform: (deed, ids) => show(`deeds ${deed}`, { ids }),
       prepare: (path) => {
@@ -128,7 +130,7 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
           }}
         >
           <Suspense>
-            <Dialog key={shown.key} {...shown.props} onClose={close} />
+            <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
           </Suspense>
         </DialogContext>
       )}

@@ -72,7 +72,7 @@ interface DeletionProps extends Pick<Props, 'path' | 'onStay' | 'onRemove'> {
   readonly id: number
 }
 /** Says what else goes; until that is known, nothing can be deleted. */
-const DeletionQuestion = ({ path, id, onStay, onRemove }: DeletionProps) => {
+export const DeletionQuestion = ({ path, id, onStay, onRemove }: DeletionProps) => {
   const { data, isPending } = useQuery(partsQuery(path, id))
   return (
     <DialogQuestion text={deletionText(data)}>
