@@ -22,6 +22,8 @@ export interface Options {
   readonly reads?: (response: Response) => Promise<unknown>
   /** Told while the body is on its way, in bytes. */
   readonly onProgress?: (sent: number) => void
+  /** Whoever calls tells of failures itself, e.g. beside what is saved again and again. */
+  readonly isQuiet?: true
 }
 interface Told {
   readonly message?: string
@@ -48,7 +50,7 @@ export const request = async <Data>(path: string, options: Options = {}): Promis
 }
 
 const send = async (path: string, options: Options, token: string | null) => {
-  const { method = 'GET', body, etag, signal, onProgress } = options
+  const { method = 'GET', body, etag, signal, onProgress, isQuiet } = options
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (etag !== undefined) headers.set('if-match', etag)
@@ -65,15 +67,15 @@ const send = async (path: string, options: Options, token: string | null) => {
     return await (onProgress ? fetchWithProgress(path, init, onProgress) : fetch(path, init))
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    toast.error('Keine Verbindung zum Server.')
+    if (!isQuiet) toast.error('Keine Verbindung zum Server.')
     throw new Problem(0, 'Keine Verbindung zum Server.')
   }
 }
 
-const answerIn = async <Data>(response: Response, { reads }: Options): Promise<Answer<Data>> => {
+const answerIn = async <Data>(response: Response, { reads, isQuiet }: Options): Promise<Answer<Data>> => {
   const etag = response.headers.get('etag') ?? undefined
   if (response.status === 412) throw new Conflict(recordIn(await response.json()), etag ?? '')
-  if (!response.ok) throw await problemIn(response)
+  if (!response.ok) throw await problemIn(response, isQuiet)
   const total = response.headers.get('x-total-count')
   return {
     data: (response.status === 204 ? undefined : await (reads ? reads(response) : response.json())) as Data,
@@ -97,13 +99,13 @@ const recordIn = (body: Readonly<Record<string, unknown>>) => {
   return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : body
 }
 
-const problemIn = async (response: Response) => {
+const problemIn = async (response: Response, isQuiet?: true) => {
   const { detail, description, violations, requestId } = await told(response)
   const text =
     (response.status === 422 ? description : detail) ??
     detail ??
     'Der Server hat einen Fehler gemeldet. Bitte später noch einmal versuchen.'
-  toast.error(requestId ? `${text} (Kennung ${requestId})` : text)
+  if (!isQuiet) toast.error(requestId ? `${text} (Kennung ${requestId})` : text)
   return new Problem(response.status, text, violations, requestId)
 }
 

@@ -77,7 +77,7 @@ session.subscribe(() => {
 })
 
 /** What the server would refuse anyway, in its words, before anything is sent. */
-const refusalOf = ({ name, size }: File, limitMegabytes: number): string | undefined => {
+export const refusalOf = ({ name, size }: File, limitMegabytes: number): string | undefined => {
   if (size > limitMegabytes * MEGABYTE) return `Die Datei ist zu groß (höchstens ${limitMegabytes} MB).`
   return size === 0 ? `„${name}“ ist leer.` : undefined
 }
@@ -110,7 +110,7 @@ const send = async ({ key, file, to }: Sending) => {
   }
 }
 
-const reasonIn = (error: unknown) =>
+export const reasonIn = (error: unknown) =>
   error instanceof Problem && error.status > 0 ? error.message : 'Verbindung unterbrochen'
 
 const subscribe = (listener: () => void) => {
