@@ -4,7 +4,7 @@ import { type Sending, uploads } from '../../../api/upload-queue.ts'
 import { bytes } from '../../../ui/bytes.ts'
 import { FileTile } from '../../../ui/FileTile.tsx'
 import { number } from '../../../ui/format.ts'
-import { Progress } from './Progress.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
 import s from './UploadDialog.module.css'
 
 /** A file on its way: how far it is, and what can be done about it. */

@@ -1,6 +1,6 @@
 import { isUnderway, type Sending } from '../../../api/upload-queue.ts'
 import { number, plural } from '../../../ui/format.ts'
-import { Progress } from './Progress.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
 import s from './UploadsSection.module.css'
 
 interface Props {

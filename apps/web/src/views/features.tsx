@@ -1,0 +1,75 @@
+import { clipping } from '@rampenlicht/model/resources/publicity/clipping'
+import { feature } from '@rampenlicht/model/resources/publicity/feature'
+import { featureFields } from '@rampenlicht/model/rules/feature-fields'
+import type { Values } from '../crud/record.ts'
+import { type View, viewOf } from '../crud/view.ts'
+import { ClippingsField } from './ClippingsField.tsx'
+import { MoodField } from './MoodField.tsx'
+
+/** Spec 3: which fields a Beitrag has depends on its type, also while that is being chosen. */
+const ifTypeHas =
+  (name: keyof ReturnType<typeof featureFields>) => (_actor: unknown, _record: unknown, values: Values) =>
+    featureFields(typeof values['type'] === 'string' ? values['type'] : null)[name]
+
+interface Belonging {
+  readonly mediacontactPartner?: { readonly name: string }
+  readonly project?: { readonly title: string }
+}
+
+const declared = viewOf(feature, {
+  width: 800,
+  newOne: 'Beitrag',
+  search: 'Anmerkungen, Zitat',
+  name: { label: 'Typ', reads: ['type'], sortsBy: [], title: ({ type }) => type },
+  columns: ['status', 'date', 'link', 'text'],
+  filters: ['type', 'status'],
+  decidedBy: ['type'],
+  head: ({ type, projectMediacontactPartner }, isNew) => {
+    const { mediacontactPartner, project } = (projectMediacontactPartner ?? {}) as Belonging
+    return {
+      title: isNew ? 'Beitrag hinzufügen' : `${type} bearbeiten`,
+      subtitle: [mediacontactPartner?.name, project?.title].filter(Boolean).join(' · '),
+    }
+  },
+  form: [
+    {
+      title: 'Beitrag',
+      text: 'Typ und Status sind Pflicht',
+      fields: [
+        ['type', 4],
+        ['status', 4],
+        ['date', 4],
+        ['link', 8],
+        ['highlight', 4],
+        { name: 'views', span: 4, isShown: ifTypeHas('views') },
+      ],
+    },
+    {
+      title: 'Bewertung',
+      text: 'Nur bei Reviews',
+      fields: [
+        { name: 'mood', span: 12, input: MoodField, isShown: ifTypeHas('mood') },
+        { name: 'quote', isShown: ifTypeHas('quote') },
+      ],
+    },
+    { title: 'Anmerkungen', text: 'Intern, nicht im Bericht', fields: ['text'] },
+    {
+      title: 'Social Media',
+      text: 'Die Posts zum Beitrag',
+      fields: [
+        ['facebookPostId', 4],
+        ['instagramPostId', 4],
+        ['youtubeVideoId', 4],
+      ],
+    },
+  ],
+})
+
+const clippings: View['form'][number] = {
+  title: clipping.noun.many,
+  text: 'Belege als Bild oder PDF',
+  fields: [{ name: 'clippings', field: feature.fields.clippings, input: ClippingsField, span: 12 }],
+}
+
+/** Clippings stand in the form without being one of its values: they are uploaded after them. */
+export const featureView: View = { ...declared, form: [...declared.form, clippings] }
