@@ -47,8 +47,8 @@ export const standard =
   }
 
 interface Opening {
-  readonly create: <P extends Path>(path: P, given?: Partial<EntityAt<P>>) => void
   /** `after` opens what follows when the form is closed, e.g. the dialog that it was opened from. */
+  readonly create: <P extends Path>(path: P, given?: Partial<EntityAt<P>>, after?: () => void) => void
   readonly edit: (path: Path, id: number, after?: () => void) => void
   /** The view of a record, or its form where it has none. */
   readonly open: (path: Path, id: number) => void
@@ -98,7 +98,7 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
       })
     }
     return {
-      create: (path, given) => show(`forms ${path}`, given ? { given } : {}),
+      create: (path, given, after) => show(`forms ${path}`, given ? { given } : {}, after),
       edit: (path, id, after) => show(`forms ${path}`, { id }, after),
       open: (path, id) => show(`${dialogs.views[path] ? 'views' : 'forms'} ${path}`, { id }),
       perform: (deed, ids) => show(`deeds ${deed}`, { ids }),

@@ -2,7 +2,7 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Conflict } from '../../../api/problem.ts'
 import { type Me, useMe } from '../../../api/session.ts'
 import { toast } from '../../../api/toast.ts'
@@ -32,8 +32,12 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
   const may = useMay(projectMediacontactPartner, loaded?.record)
   const rejecting = useReject(id)
   const [asking, setAsking] = useState<Asking>()
-  const body = useRef<HTMLDivElement>(null)
   const [added, setAdded] = useState<number>()
+  const [cameBackTo] = useState(() => {
+    const before = openedFrom
+    openedFrom = undefined
+    return before
+  })
   const { add, isPending } = useAddFeature(id, setAdded)
   const removing = useRemove({ resource: projectMediacontactPartner }, () => {
     for (const one of ids ?? []) rows.forget(one)
@@ -53,16 +57,12 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
       }),
     [dialog, id],
   )
-  const wanted = added ?? openedFrom
-  const isThere = wanted !== undefined && ids?.includes(wanted)
-  useEffect(() => {
-    if (!isThere) return
-    const row = body.current?.querySelector(`[data-feature="${wanted}"]`)?.closest('tbody')
-    row?.querySelector<HTMLElement>(wanted === openedFrom ? '[data-feature]' : 'input')?.focus()
-    openedFrom = undefined
-    setAdded(undefined)
-  }, [isThere, wanted])
-
+  const describe = () => {
+    if (!cooperation) return
+    const { project, mediacontactPartner } = cooperation
+    const given = { projectMediacontactPartner: { id, project, mediacontactPartner } }
+    dialog.create(feature.path, given, () => dialog.edit(path, id))
+  }
   const partner = cooperation?.mediacontactPartner
   const isRejected = rejecting.isPending ? rejecting.variables.rejectedAll : cooperation?.rejectedAll === true
   const remove = () => {
@@ -84,7 +84,7 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
         title={partner?.name ?? 'Medienpartner Kooperation'}
         subtitle={cooperation && <About cooperation={cooperation} features={features ?? []} />}
       />
-      <div ref={body} className={s.columns} aria-busy={!cooperation}>
+      <div className={s.columns} aria-busy={!cooperation}>
         <div className={s.main}>
           <div className={s.bar}>
             <h3>Beiträge</h3>
@@ -106,17 +106,35 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
           {error && !ids ? (
             <LoadFailure title="Die Beiträge kamen nicht an." error={error} onRetry={() => void reloadFeatures()} />
           ) : (
-            <FeatureTable ids={ids} isRejected={isRejected} onOpen={openFeature} />
+            <FeatureTable
+              ids={ids}
+              isRejected={isRejected}
+              added={added}
+              cameBackTo={cameBackTo}
+              onOpen={openFeature}
+            />
           )}
-          <button
-            type="button"
-            className={s.add}
-            disabled={!ids || isPending}
-            onClick={() => (isRejected ? setAsking('add') : add())}
-          >
-            <IconPlus size={15} stroke={2} aria-hidden />
-            Beitrag hinzufügen
-          </button>
+          <div className={s.adding}>
+            <button
+              type="button"
+              className={s.add}
+              disabled={!ids || isPending}
+              onClick={() => (isRejected ? setAsking('add') : add())}
+            >
+              <IconPlus size={15} stroke={2} aria-hidden />
+              Beitrag hinzufügen
+            </button>
+            <button
+              type="button"
+              className={s.add}
+              data-quiet
+              disabled={!cooperation}
+              onMouseEnter={() => dialog.prepare(feature.path)}
+              onClick={() => (isRejected ? setAsking('describe') : describe())}
+            >
+              Mit allen Feldern hinzufügen
+            </button>
+          </div>
         </div>
         <PartnerFacts partner={partner} />
       </div>
@@ -131,7 +149,8 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
         onRemove={remove}
         onAdd={() => {
           setAsking(undefined)
-          add()
+          if (asking === 'describe') describe()
+          else add()
         }}
         onClose={onClose}
       />

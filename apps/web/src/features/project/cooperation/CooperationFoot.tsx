@@ -8,7 +8,7 @@ import { toldBy } from './row-save.ts'
 import { useRows } from './row-store.ts'
 
 /** What the foot asks instead of showing its buttons. */
-export type Asking = 'delete' | 'add' | undefined
+export type Asking = 'delete' | 'add' | 'describe' | undefined
 
 interface Props {
   readonly id: number
@@ -31,7 +31,7 @@ export const CooperationFoot = (props: Props) => {
     return (
       <DeletionQuestion path={projectMediacontactPartner.path} id={props.id} onStay={stay} onRemove={props.onRemove} />
     )
-  if (asking === 'add')
+  if (asking)
     return (
       <DialogQuestion text={`${props.partner} hat generell abgesagt. Trotzdem einen Beitrag hinzufügen?`}>
         <Button variant="default" onClick={stay} ref={focused}>

@@ -2,7 +2,7 @@ import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { FEATURE_STATUSES, FEATURE_TYPES } from '@rampenlicht/model/resources/publicity/feature'
 import { notePreview } from '@rampenlicht/model/rules/feature-fields'
 import { IconArrowsDiagonal, IconExternalLink, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { memo, useEffect, useId, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Status, toneOf } from '../../../ui/Tag.tsx'
 import s from './FeatureTable.module.css'
@@ -19,20 +19,26 @@ interface Props {
   readonly id: number
   /** Counted from 1; inputs are named after it, since their values change. */
   readonly place: number
-  readonly isFirst: boolean
+  /** Where the focus goes: into a row that was added, back to the button of one whose form was closed, or nowhere else. */
+  readonly focus: 'type' | 'open' | 'first' | undefined
   readonly onOpen: (id: number) => void
 }
 
 /** A Beitrag that is edited in place and saves itself. Typing draws this row only. */
-export const FeatureRow = memo(({ id, place, isFirst, onOpen }: Props) => {
+export const FeatureRow = memo(({ id, place, focus, onOpen }: Props) => {
   const row = useRow(id)
   useEffect(() => () => rows.hide(id), [id])
-  return row && <Row id={id} place={place} isFirst={isFirst} onOpen={onOpen} row={row} />
+  return row && <Row id={id} place={place} focus={focus} onOpen={onOpen} row={row} />
 })
 
-const Row = ({ id, place, isFirst, onOpen, row }: Props & { row: RowSave }) => {
+const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
   const [focused, setFocused] = useState<RowField>()
   const notes = useId()
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    if (focus === 'type') body.current?.querySelector<HTMLElement>('input')?.focus()
+    if (focus === 'open') body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [focus])
   const name = `Beitrag ${place}`
   const { draft } = row
   const edit = (field: RowField, value: unknown) => rows.send(id, { is: 'edit', name: field, value })
@@ -47,6 +53,7 @@ const Row = ({ id, place, isFirst, onOpen, row }: Props & { row: RowSave }) => {
   const link = textIn(row.stored.values['link'])
   return (
     <tbody
+      ref={body}
       className={s.group}
       onFocus={() => rows.enter(id)}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -77,7 +84,7 @@ const Row = ({ id, place, isFirst, onOpen, row }: Props & { row: RowSave }) => {
             searchable={false}
             allowDeselect={false}
             {...inputOf('type')}
-            {...(isFirst ? { 'data-autofocus': true } : {})}
+            {...(focus === 'first' ? { 'data-autofocus': true } : {})}
             onChange={(value) => value && edit('type', value)}
           />
         </td>
@@ -156,7 +163,7 @@ const Row = ({ id, place, isFirst, onOpen, row }: Props & { row: RowSave }) => {
             size={28}
             aria-label={`${name} öffnen`}
             title="Alle Felder und Clippings"
-            data-feature={id}
+            {...(focus === 'open' ? { 'data-autofocus': true } : {})}
             onClick={() => onOpen(id)}
           >
             <IconArrowsDiagonal size={15} stroke={1.8} />

@@ -12,11 +12,15 @@ interface Props {
   /** Undefined while they are on their way. */
   readonly ids: readonly number[] | undefined
   readonly isRejected: boolean
+  /** The row that was just added is typed in next. */
+  readonly added: number | undefined
+  /** The row whose form was closed. */
+  readonly cameBackTo: number | undefined
   readonly onOpen: (id: number) => void
 }
 
 /** The Beiträge of a cooperation as rows of inputs, which have no box until somebody is in them. */
-export const FeatureTable = ({ ids, isRejected, onOpen }: Props) => (
+export const FeatureTable = ({ ids, isRejected, added, cameBackTo, onOpen }: Props) => (
   <div className={s.frame}>
     <table aria-label="Beiträge" className={s.table} data-rejected={isRejected || undefined}>
       <thead>
@@ -29,7 +33,13 @@ export const FeatureTable = ({ ids, isRejected, onOpen }: Props) => (
         </tr>
       </thead>
       {ids?.map((id, index) => (
-        <FeatureRow key={id} id={id} place={index + 1} isFirst={index === 0} onOpen={onOpen} />
+        <FeatureRow
+          key={id}
+          id={id}
+          place={index + 1}
+          focus={id === added ? 'type' : id === cameBackTo ? 'open' : index === 0 && !cameBackTo ? 'first' : undefined}
+          onOpen={onOpen}
+        />
       ))}
     </table>
     {!ids && <Outline />}
