@@ -1,0 +1,356 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../axe.ts'
+import { type Account, addressOf, type Backstage, expect, PASSWORD, type Stored, test, toast } from '../fixtures.ts'
+
+const FEATURES = 'project_mediacontact_partner_features'
+/** The smallest of all pictures: one grey pixel. */
+const PICTURE = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+
+const makeProject = async (backstage: Backstage, title: string, facts: object = {}) => {
+  const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
+  return backstage.create('projects', {
+    title,
+    category: 'Kino',
+    customer: `/customers/${customer.id}`,
+    departments: ['Online PR'],
+    ...facts,
+  })
+}
+const makePartner = async (backstage: Backstage, name: string) => {
+  const company = await backstage.create('mediacontact_companies', { name: `Verlag ${name}` })
+  return backstage.create('mediacontact_partners', {
+    name,
+    company: `/mediacontact_companies/${company.id}`,
+    description: 'Wöchentliches Kulturmagazin mit starkem Filmteil.',
+    uniqueUser: 2_140_000,
+    visits: 6_800_000,
+    printCount: 186_500,
+    website: 'https://kulturspiegel.example',
+    facebookPageName: 'kulturspiegel',
+  })
+}
+const makeCooperation = (backstage: Backstage, project: Stored, partner: Stored) =>
+  backstage.create('project_mediacontact_partners', {
+    project: `/projects/${project.id}`,
+    mediacontactPartner: `/mediacontact_partners/${partner.id}`,
+  })
+const makeFeature = (backstage: Backstage, cooperation: Stored, facts: object = {}) =>
+  backstage.create(FEATURES, {
+    projectMediacontactPartner: `/project_mediacontact_partners/${cooperation.id}`,
+    ...facts,
+  })
+
+/** Files open by the cookie of a sign-in, which has to be the page's own. */
+const takeCookie = async (page: Page, account: Account) => {
+  const answer = await page.request.post('/authentication_token', {
+    data: { email: addressOf(account), password: PASSWORD },
+  })
+  expect(answer.status()).toBe(200)
+}
+const openCooperation = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Kooperation mit ${name} bearbeiten` }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByText('Beitrag hinzufügen')).toBeVisible()
+  return dialog
+}
+const choose = async (page: Page, label: string, value: string) => {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .click()
+  await page.getByRole('option', { name: value, exact: true }).click()
+}
+
+test('from the Verteiler to a published Beitrag, through a lost connection', async ({
+  page,
+  context,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const partner = await makePartner(backstage, unique('Kulturspiegel'))
+  const name = String(partner['name'])
+  const project = await makeProject(backstage, unique('Das Leuchten der Elbe'))
+  const contact = await backstage.create('mediacontacts', {
+    firstName: 'Gesa',
+    lastName: unique('Möller'),
+    partners: [`/mediacontact_partners/${partner.id}`],
+  })
+  const list = await backstage.create('project_lists', {
+    name: 'Print',
+    project: `/projects/${project.id}`,
+    projectListMediacontacts: [{ mediacontact: `/mediacontacts/${contact.id}` }],
+  })
+  const material = await backstage.create('materials', { name: unique('Presseheft') })
+  const stock = await backstage.create('project_materials', {
+    project: `/projects/${project.id}`,
+    material: `/materials/${material.id}`,
+    count: 50,
+  })
+  const [inList] = list['projectListMediacontacts'] as Stored[]
+  await backstage.create('project_list_mediacontact_materials', {
+    projectMaterial: `/project_materials/${stock.id}`,
+    projectListMediacontact: `/project_list_mediacontacts/${inList?.id}`,
+    count: 1,
+  })
+  await makeCooperation(backstage, project, partner)
+
+  await takeCookie(page, 'manager')
+  await enter('manager', `/projekte/${project.id}/publicity`)
+  const dialog = await openCooperation(page, name)
+  await expect(dialog).toHaveCSS('width', '1400px')
+  await expect(dialog.getByText(`Kooperation für ${project['title']}`)).toBeVisible()
+  await expect(dialog.getByText(`Verlag ${name}`)).toBeVisible()
+  for (const [label, figure] of [
+    ['Unique User', '2.140.000'],
+    ['Visits', '6.800.000'],
+    ['Druckauflage', '186.500'],
+  ] as const)
+    await expect(dialog.locator('dl > div').filter({ hasText: label })).toContainText(figure)
+  await expect(dialog.getByRole('link', { name: /kulturspiegel\.example/ })).toBeVisible()
+  await expect(dialog.getByText('Keine Beiträge gefunden.')).toBeVisible()
+
+  // a new row starts as News, Anfrage, without highlight
+  await dialog.getByRole('button', { name: 'Beitrag hinzufügen', exact: true }).click()
+  await expect(toast(page, `Beitrag auf ${name} hinzugefügt`)).toBeVisible()
+  await expect(dialog.getByLabel('Typ Beitrag 1')).toHaveValue('News')
+  await expect(dialog.getByLabel('Typ Beitrag 1')).toBeFocused()
+  await expect(dialog.getByLabel('Status Beitrag 1')).toHaveValue('Anfrage')
+  const star = dialog.getByRole('button', { name: 'Highlight Beitrag 1' })
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+
+  // the connection drops for a moment: nothing is lost, and nobody has to do anything
+  await context.setOffline(true)
+  await dialog.getByLabel('Anmerkungen Beitrag 1').fill('Gesa Möller bringt eine große Kritik')
+  await expect(dialog.getByRole('button', { name: /Fehler – erneut/ })).toBeVisible()
+  await expect(dialog.getByText('Ein Beitrag ist noch nicht gespeichert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
+  await choose(page, 'Status Beitrag 1', 'Zusage')
+  await dialog.getByLabel('Datum Beitrag 1', { exact: true }).fill('16.11.2026')
+  await dialog.getByLabel('Link Beitrag 1', { exact: true }).fill('kein link')
+  await star.click()
+  // wrong input is complained about in words and stays; the rest is saved
+  await expect(dialog.getByText('„Link“ muss eine Adresse sein, die mit http:// oder https:// beginnt.')).toBeVisible()
+  await expect(dialog.getByLabel('Link Beitrag 1', { exact: true })).toHaveValue('kein link')
+  await dialog.getByLabel('Link Beitrag 1', { exact: true }).fill('www.kulturspiegel.example/kritik')
+  await dialog.getByRole('heading', { name: 'Beiträge' }).click()
+  await expect(toast(page, `Beitrag auf ${name} gespeichert`)).toBeVisible()
+  await expect(dialog.getByLabel('Link Beitrag 1', { exact: true })).toHaveValue(
+    'https://www.kulturspiegel.example/kritik',
+  )
+  // spec 2: 20 characters plus "..."
+  await expect(dialog.getByLabel('Anmerkungen Beitrag 1')).toHaveValue('Gesa Möller bringt e...')
+
+  // the whole Beitrag, with its clipping
+  await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'News bearbeiten' })
+  await expect(form).toHaveCSS('width', '800px')
+  await expect(form.getByText(`${name} · ${project['title']}`)).toBeVisible()
+  await expect(form.getByLabel('Anmerkungen')).toHaveValue('Gesa Möller bringt eine große Kritik')
+  await expect(form.getByRole('group', { name: 'Stimmung' })).toHaveCount(0)
+  await choose(page, 'Typ', 'Trailer')
+  await form.getByLabel('Aufrufe').fill('12.000')
+  await choose(page, 'Typ', 'Review')
+  await expect(form.getByLabel('Aufrufe')).toHaveCount(0)
+  await form.getByRole('group', { name: 'Stimmung' }).getByRole('button', { name: 'Positiv' }).click()
+  await form.getByLabel('Zitat').fill('„Still, hell und voller Sog.“')
+  await form.getByLabel('Clippings hierherziehen').setInputFiles([
+    { name: 'Kritik.gif', mimeType: 'image/gif', buffer: PICTURE },
+    { name: 'Titelseite.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') },
+  ])
+  await expect(form.getByText('wartet auf Speichern')).toHaveCount(2)
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, 'Kritik.gif hochgeladen')).toBeVisible()
+  await expect(toast(page, 'Review bei Medienpartner gespeichert')).toBeVisible()
+
+  // back in the cooperation
+  await expect(dialog.getByLabel('Typ Beitrag 1')).toHaveValue('Review')
+  await choose(page, 'Status Beitrag 1', 'Veröffentlicht')
+  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.reload()
+  await openCooperation(page, name)
+  await expect(dialog.getByLabel('Status Beitrag 1')).toHaveValue('Veröffentlicht')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
+  const tiles = page.getByRole('group', { name: 'Clippings' }).getByRole('listitem')
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.filter({ hasText: 'Kritik.gif' }).locator('img')).toHaveJSProperty('naturalWidth', 1)
+  await expect(tiles.getByRole('link', { name: 'Titelseite.pdf ansehen' })).toHaveAttribute('href', /inline=true$/)
+  await tiles.filter({ hasText: 'Titelseite.pdf' }).hover()
+  await tiles.getByRole('button', { name: 'Titelseite.pdf löschen' }).click()
+  await tiles.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(toast(page, 'Titelseite.pdf gelöscht')).toBeVisible()
+  await expect(tiles).toHaveCount(1)
+})
+
+test('two people at one row: what only one touched is merged, what both changed is chosen', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const partner = await makePartner(backstage, unique('Kinozeit'))
+  const project = await makeProject(backstage, unique('Nachtfahrt'))
+  const cooperation = await makeCooperation(backstage, project, partner)
+  const { id } = await makeFeature(backstage, cooperation, { text: 'Vorher' })
+  await enter('mitarbeiter', `/projekte/${project.id}/publicity`)
+  const dialog = await openCooperation(page, String(partner['name']))
+  const note = dialog.getByLabel('Anmerkungen Beitrag 1')
+  const known = page.waitForResponse(`**/${FEATURES}/${id}`)
+  await note.focus()
+  await known
+  await backstage.change(FEATURES, id, { date: '2026-12-01', status: 'Angebot' })
+  await note.fill('Von mir')
+  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
+  await expect(dialog.getByLabel('Status Beitrag 1')).toHaveValue('Angebot')
+  await expect(dialog.getByLabel('Datum Beitrag 1', { exact: true })).toHaveValue('1.12.2026')
+  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Von mir', status: 'Angebot', date: '2026-12-01' })
+
+  await backstage.change(FEATURES, id, { text: 'Von Claudia' })
+  await note.fill('Noch einmal von mir')
+  const choice = dialog.getByRole('group', { name: 'Anmerkungen: Fassung wählen' })
+  await expect(choice).toContainText('Anmerkungen hat Claudia gerade auch geändert.')
+  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Von Claudia' })
+  await choice.getByRole('button', { name: 'Meine Fassung: Noch einmal von mir' }).click()
+  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
+  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Noch einmal von mir' })
+
+  // closing the dialog right after typing loses nothing
+  await note.fill('Im letzten Augenblick')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(toast(page, `Beitrag auf ${partner['name']} gespeichert`)).toBeVisible()
+  await page.reload()
+  await openCooperation(page, String(partner['name']))
+  await note.focus()
+  await expect(note).toHaveValue('Im letzten Augenblick')
+
+  // neither does leaving: while something is not saved, the tab asks, and so does signing out
+  await page.route(`**/${FEATURES}/*`, (route) => route.abort())
+  await note.fill('Ohne Verbindung')
+  await expect(dialog.getByRole('button', { name: /Fehler – erneut/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  await page.getByRole('button', { name: 'Benutzermenü' }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Noch nicht alles ist gespeichert' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await openCooperation(page, String(partner['name']))
+  await page.unroute(`**/${FEATURES}/*`)
+  await dialog.getByRole('button', { name: /Fehler – erneut/ }).click()
+  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
+  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Ohne Verbindung' })
+})
+
+test('„Absage generell“, a Beitrag with all fields whose clipping fails at first, and who may delete', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const partner = await makePartner(backstage, unique('Morgenpost'))
+  const name = String(partner['name'])
+  const project = await makeProject(backstage, unique('Absage'))
+  await makeCooperation(backstage, project, partner)
+  await enter('mitarbeiter', `/projekte/${project.id}/publicity`)
+  const dialog = await openCooperation(page, name)
+  await dialog.getByRole('switch', { name: 'Absage generell' }).click()
+  await expect(toast(page, `Medienpartner Kooperation mit ${name} gespeichert`)).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: 'Absage generell' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Mit allen Feldern hinzufügen' }).click()
+  await dialog
+    .getByRole('alertdialog', { name: `${name} hat generell abgesagt. Trotzdem einen Beitrag hinzufügen?` })
+    .getByRole('button', { name: 'Trotzdem hinzufügen' })
+    .click()
+
+  // the Beitrag first, then its clipping; what failed is tried again, the Beitrag stays
+  const form = page.getByRole('dialog', { name: 'Beitrag hinzufügen' })
+  await choose(page, 'Typ', 'Interview')
+  await form
+    .getByLabel('Clippings hierherziehen')
+    .setInputFiles([{ name: 'Beleg.gif', mimeType: 'image/gif', buffer: PICTURE }])
+  await page.route('**/clippings', (route) => route.abort())
+  await form.getByRole('button', { name: 'Erstellen' }).click()
+  await expect(toast(page, 'Interview zu Medienpartner hinzugefügt')).toBeVisible()
+  const edited = page.getByRole('dialog', { name: 'Interview bearbeiten' })
+  await expect(edited.getByText('Verbindung unterbrochen')).toBeVisible()
+  await expect(edited.getByText(/Beitrag ist angelegt, das Hochladen ist aber gescheitert/)).toBeVisible()
+  await page.unroute('**/clippings')
+  // deleting is for managers of the project and the manager role
+  await expect(edited.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
+  await edited.getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, 'Beleg.gif hochgeladen')).toBeVisible()
+  await expect(dialog.getByLabel('Typ Beitrag 1')).toHaveValue('Interview')
+  await expect(dialog.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
+
+  const { id: myself } = JSON.parse(
+    Buffer.from(
+      (await enter('azubi', `/projekte/${project.id}/publicity`)).token.split('.')[1] ?? '',
+      'base64url',
+    ).toString(),
+  )
+  await openCooperation(page, name)
+  await expect(dialog.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
+  await backstage.change('projects', project.id, { managers: [`/users/${myself}`] })
+  await page.reload()
+  await openCooperation(page, name)
+  await expect(dialog.getByRole('button', { name: 'Löschen' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
+  await edited.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(toast(page, 'Interview bei Medienpartner gelöscht')).toBeVisible()
+  await expect(dialog.getByText('Keine Beiträge gefunden.')).toBeVisible()
+
+  await enter('manager', `/projekte/${project.id}/publicity`)
+  await openCooperation(page, name)
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(toast(page, `Medienpartner Kooperation mit ${name} gelöscht`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Kooperation mit ${name} bearbeiten` })).toHaveCount(0)
+})
+
+for (const [colorScheme, width, height] of [
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+] as const)
+  test(`the cooperation is accessible in ${colorScheme} mode, ${width} px wide`, async ({
+    page,
+    enter,
+    backstage,
+    unique,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height })
+    const partner = await makePartner(backstage, unique('Zugang'))
+    const project = await makeProject(backstage, unique('Zugang'))
+    const cooperation = await makeCooperation(backstage, project, partner)
+    await makeFeature(backstage, cooperation, {
+      type: 'Review',
+      highlight: true,
+      link: 'https://a.example',
+      mood: 'Negativ',
+    })
+    await makeFeature(backstage, cooperation, { status: 'Absage' })
+    await takeCookie(page, 'manager')
+    await enter('manager', `/projekte/${project.id}/publicity`)
+    const dialog = await openCooperation(page, String(partner['name']))
+    await expect(dialog.getByLabel('Typ Beitrag 2')).toBeVisible()
+    await dialog.getByLabel('Link Beitrag 2', { exact: true }).fill('kein link')
+    await dialog.getByLabel('Typ Beitrag 2').focus()
+    await expect(dialog.getByText('bitte prüfen')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByLabel('Link Beitrag 2', { exact: true }).fill('')
+    await dialog.getByRole('switch', { name: 'Absage generell' }).click()
+    await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Review bearbeiten' })
+    await form
+      .getByLabel('Clippings hierherziehen')
+      .setInputFiles([{ name: 'Beleg.gif', mimeType: 'image/gif', buffer: PICTURE }])
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
