@@ -147,14 +147,14 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   const form = page.getByRole('dialog', { name: 'News bearbeiten' })
   await expect(form).toHaveCSS('width', '800px')
   await expect(form.getByText(`${name} · ${project['title']}`)).toBeVisible()
-  await expect(form.getByLabel('Anmerkungen')).toHaveValue('Gesa Möller bringt eine große Kritik')
+  await expect(form.getByRole('textbox', { name: 'Anmerkungen' })).toHaveValue('Gesa Möller bringt eine große Kritik')
   await expect(form.getByRole('group', { name: 'Stimmung' })).toHaveCount(0)
   await choose(page, 'Typ', 'Trailer')
   await form.getByLabel('Aufrufe').fill('12.000')
   await choose(page, 'Typ', 'Review')
   await expect(form.getByLabel('Aufrufe')).toHaveCount(0)
   await form.getByRole('group', { name: 'Stimmung' }).getByRole('button', { name: 'Positiv' }).click()
-  await form.getByLabel('Zitat').fill('„Still, hell und voller Sog.“')
+  await form.getByRole('textbox', { name: 'Zitat' }).fill('„Still, hell und voller Sog.“')
   await form.getByLabel('Clippings hierherziehen').setInputFiles([
     { name: 'Kritik.gif', mimeType: 'image/gif', buffer: PICTURE },
     { name: 'Titelseite.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') },
@@ -176,7 +176,7 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await expect(dialog.getByLabel('Status Beitrag 1')).toHaveValue('Veröffentlicht')
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
-  const tiles = page.getByRole('group', { name: 'Clippings' }).getByRole('listitem')
+  const tiles = page.getByRole('list', { name: 'Clippings' }).getByRole('listitem')
   await expect(tiles).toHaveCount(2)
   await expect(tiles.filter({ hasText: 'Kritik.gif' }).locator('img')).toHaveJSProperty('naturalWidth', 1)
   await expect(tiles.getByRole('link', { name: 'Titelseite.pdf ansehen' })).toHaveAttribute('href', /inline=true$/)

@@ -2,10 +2,9 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { useMemo, useSyncExternalStore } from 'react'
 import { request } from './client.ts'
-import { Problem } from './problem.ts'
 import { me, session } from './session.ts'
 import { toast } from './toast.ts'
-import { upload } from './upload.ts'
+import { reasonIn, refusalOf, upload } from './upload.ts'
 
 /** Where files go, and who wants to know when one has arrived. */
 export interface Destination {
@@ -28,7 +27,6 @@ export interface Sending {
 export const isUnderway = ({ state }: Sending) => state === 'waiting' || state === 'sending'
 
 const MOST_AT_ONCE = 3
-const MEGABYTE = 1024 * 1024
 
 let all: readonly Sending[] = []
 let last = 0
@@ -76,12 +74,6 @@ session.subscribe(() => {
   if (session.token() === null) drop(() => true)
 })
 
-/** What the server would refuse anyway, in its words, before anything is sent. */
-export const refusalOf = ({ name, size }: File, limitMegabytes: number): string | undefined => {
-  if (size > limitMegabytes * MEGABYTE) return `Die Datei ist zu groß (höchstens ${limitMegabytes} MB).`
-  return size === 0 ? `„${name}“ ist leer.` : undefined
-}
-
 const startNext = () => {
   const free = MOST_AT_ONCE - all.filter(({ state }) => state === 'sending').length
   const next = all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))
@@ -109,9 +101,6 @@ const send = async ({ key, file, to }: Sending) => {
     startNext()
   }
 }
-
-export const reasonIn = (error: unknown) =>
-  error instanceof Problem && error.status > 0 ? error.message : 'Verbindung unterbrochen'
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -1,4 +1,7 @@
 import { type Answer, type Options, request } from './client.ts'
+import { Problem } from './problem.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** What was stored, and the ETag of the record that the file belongs to. */
 export type Uploaded<Data> = Answer<Data>
@@ -21,3 +24,13 @@ const PICTURE_ROUTES = { users: 'picture', projects: 'cover' } as const
 /** The photo of a person or the poster of a project; answers the three columns that name it. */
 export const uploadPicture = (path: keyof typeof PICTURE_ROUTES, id: number, file: File) =>
   upload<Readonly<Record<string, unknown>>>(`/${path}/${id}/${PICTURE_ROUTES[path]}`, file)
+
+/** What the server would refuse anyway, in its words, before anything is sent. */
+export const refusalOf = ({ name, size }: File, limitMegabytes: number): string | undefined => {
+  if (size > limitMegabytes * MEGABYTE) return `Die Datei ist zu groß (höchstens ${limitMegabytes} MB).`
+  return size === 0 ? `„${name}“ ist leer.` : undefined
+}
+
+/** Why a file did not arrive. */
+export const reasonIn = (error: unknown) =>
+  error instanceof Problem && error.status > 0 ? error.message : 'Verbindung unterbrochen'

@@ -33,9 +33,9 @@ export const ClippingsField = ({ common }: Pick<InputProps, 'common'>) => {
   const stored = ((record?.['clippings'] ?? []) as readonly Clipping[]).filter(({ id }) => !deleted.includes(id))
   const mayDelete = record !== undefined && may(clipping.may.delete)
   return (
-    <fieldset className={s.field} aria-label={common.label} {...handlers}>
+    <fieldset className={s.field} aria-label="Dateien" {...handlers}>
       {stored.length + entries.length > 0 && (
-        <ul className={s.tiles}>
+        <ul className={s.tiles} aria-label={common.label}>
           {stored.map((one) => (
             <ClippingTile
               key={one.id}

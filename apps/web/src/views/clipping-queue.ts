@@ -3,8 +3,7 @@ import { clipping } from '@rampenlicht/model/resources/publicity/clipping'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { Problem } from '../api/problem.ts'
 import { toast } from '../api/toast.ts'
-import { upload } from '../api/upload.ts'
-import { reasonIn, refusalOf } from '../api/upload-queue.ts'
+import { reasonIn, refusalOf, upload } from '../api/upload.ts'
 import type { Companion } from '../crud/companion.ts'
 
 export interface Waiting {

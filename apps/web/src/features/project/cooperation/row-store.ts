@@ -38,6 +38,8 @@ const send = (id: number, event: RowEvent) => {
   if (!entry) return
   const before = entry.row.phase
   entry.row = step(entry.row, event)
+  // Left while it was still being saved: now that it is, it is shown as it is stored.
+  if (!entry.isEntered) entry.row = step(entry.row, { is: 'leave' })
   const isTypedOn = event.is === 'edit' && before === 'waiting'
   if (entry.row.phase !== before || RESTARTS.has(event.is) || isTypedOn) act(id, entry)
   tell(entry)
