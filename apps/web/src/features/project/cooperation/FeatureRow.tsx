@@ -48,7 +48,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
   const inputOf = (field: RowField) => ({
     onFocus: () => setFocused(field),
     onBlur: () => setFocused(undefined),
-    ...(shown.includes(field) ? { 'aria-invalid': true as const, 'aria-describedby': notes } : {}),
+    ...(shown.includes(field) ? { error: true, 'aria-errormessage': notes } : {}),
   })
   const link = textIn(row.stored.values['link'])
   return (
@@ -145,7 +145,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
             label={`Anmerkungen ${name}`}
             text={textIn(draft['text'])}
             isFocused={focused === 'text'}
-            input={inputOf('text')}
+            {...inputOf('text')}
             onText={(text) => edit('text', text || null)}
           />
         </td>
@@ -184,11 +184,14 @@ interface NoteProps {
   readonly label: string
   readonly text: string
   readonly isFocused: boolean
-  readonly input: { readonly onFocus: () => void; readonly onBlur: () => void }
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+  readonly error?: boolean
+  readonly 'aria-errormessage'?: string
   readonly onText: (text: string) => void
 }
 /** Spec 2: a preview of 20 letters; whoever goes in has the whole note, line by line, above the rows below. */
-const Note = ({ label, text, isFocused, input, onText }: NoteProps) => {
+const Note = ({ label, text, isFocused, error, onText, ...input }: NoteProps) => {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0)
   return (
     <textarea
@@ -198,6 +201,7 @@ const Note = ({ label, text, isFocused, input, onText }: NoteProps) => {
       rows={isFocused ? Math.min(MOST_LINES, lines) : 1}
       value={isFocused ? text : notePreview(text).replace(/\s+/g, ' ')}
       data-open={isFocused || undefined}
+      aria-invalid={error}
       {...input}
       onChange={({ currentTarget: { value } }) => onText(value)}
     />
