@@ -27,7 +27,7 @@ const OWN_BUDGETS = {
   // the whole directory to choose from, with suggestions, groups and search
   'src/features/project/publicity/AddPartners.tsx': 4,
   // a table of inputs whose rows save themselves, and the facts of the partner
-  'src/features/project/cooperation/CooperationDialog.tsx': 13,
+  'src/features/project/cooperation/CooperationDialog.tsx': 12.2,
   // people to call and write to, and links inside of the text
   'src/features/project/briefings/BriefingView.tsx': 3.6,
 }

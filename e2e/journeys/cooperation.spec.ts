@@ -1,65 +1,15 @@
-import type { Page } from '@playwright/test'
 import { findings } from '../axe.ts'
-import { type Account, addressOf, type Backstage, expect, PASSWORD, type Stored, test, toast } from '../fixtures.ts'
-
-const FEATURES = 'project_mediacontact_partner_features'
-/** The smallest of all pictures: one grey pixel. */
-const PICTURE = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACwAAAAAAQABAAACAkQBADs=', 'base64')
-
-const makeProject = async (backstage: Backstage, title: string, facts: object = {}) => {
-  const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
-  return backstage.create('projects', {
-    title,
-    category: 'Kino',
-    customer: `/customers/${customer.id}`,
-    departments: ['Online PR'],
-    ...facts,
-  })
-}
-const makePartner = async (backstage: Backstage, name: string) => {
-  const company = await backstage.create('mediacontact_companies', { name: `Verlag ${name}` })
-  return backstage.create('mediacontact_partners', {
-    name,
-    company: `/mediacontact_companies/${company.id}`,
-    description: 'Wöchentliches Kulturmagazin mit starkem Filmteil.',
-    uniqueUser: 2_140_000,
-    visits: 6_800_000,
-    printCount: 186_500,
-    website: 'https://kulturspiegel.example',
-    facebookPageName: 'kulturspiegel',
-  })
-}
-const makeCooperation = (backstage: Backstage, project: Stored, partner: Stored) =>
-  backstage.create('project_mediacontact_partners', {
-    project: `/projects/${project.id}`,
-    mediacontactPartner: `/mediacontact_partners/${partner.id}`,
-  })
-const makeFeature = (backstage: Backstage, cooperation: Stored, facts: object = {}) =>
-  backstage.create(FEATURES, {
-    projectMediacontactPartner: `/project_mediacontact_partners/${cooperation.id}`,
-    ...facts,
-  })
-
-/** Files open by the cookie of a sign-in, which has to be the page's own. */
-const takeCookie = async (page: Page, account: Account) => {
-  const answer = await page.request.post('/authentication_token', {
-    data: { email: addressOf(account), password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-}
-const openCooperation = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `Kooperation mit ${name} bearbeiten` }).click()
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog.getByText('Beitrag hinzufügen')).toBeVisible()
-  return dialog
-}
-const choose = async (page: Page, label: string, value: string) => {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .click()
-  await page.getByRole('option', { name: value, exact: true }).click()
-}
+import {
+  choose,
+  makeCooperation,
+  makeFeature,
+  makePartner,
+  makeProject,
+  openCooperation,
+  PICTURE,
+  takeCookie,
+} from '../cooperation-stage.ts'
+import { expect, type Stored, test, toast } from '../fixtures.ts'
 
 test('from the Verteiler to a published Beitrag, through a lost connection', async ({
   page,
@@ -185,131 +135,6 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await tiles.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Titelseite.pdf gelöscht')).toBeVisible()
   await expect(tiles).toHaveCount(1)
-})
-
-test('two people at one row: what only one touched is merged, what both changed is chosen', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  const partner = await makePartner(backstage, unique('Kinozeit'))
-  const project = await makeProject(backstage, unique('Nachtfahrt'))
-  const cooperation = await makeCooperation(backstage, project, partner)
-  const { id } = await makeFeature(backstage, cooperation, { text: 'Vorher' })
-  await enter('mitarbeiter', `/projekte/${project.id}/publicity`)
-  const dialog = await openCooperation(page, String(partner['name']))
-  const note = dialog.getByLabel('Anmerkungen Beitrag 1')
-  const known = page.waitForResponse(`**/${FEATURES}/${id}`)
-  await note.focus()
-  await known
-  await backstage.change(FEATURES, id, { date: '2026-12-01', status: 'Angebot' })
-  await note.fill('Von mir')
-  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
-  await expect(dialog.getByLabel('Status Beitrag 1')).toHaveValue('Angebot')
-  await expect(dialog.getByLabel('Datum Beitrag 1', { exact: true })).toHaveValue('1.12.2026')
-  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Von mir', status: 'Angebot', date: '2026-12-01' })
-
-  await backstage.change(FEATURES, id, { text: 'Von Claudia' })
-  await note.fill('Noch einmal von mir')
-  const choice = dialog.getByRole('group', { name: 'Anmerkungen: Fassung wählen' })
-  await expect(choice).toContainText('Anmerkungen hat Claudia gerade auch geändert.')
-  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Von Claudia' })
-  await choice.getByRole('button', { name: 'Meine Fassung: Noch einmal von mir' }).click()
-  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
-  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Noch einmal von mir' })
-
-  // closing the dialog right after typing loses nothing
-  await note.fill('Im letzten Augenblick')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(toast(page, `Beitrag auf ${partner['name']} gespeichert`)).toBeVisible()
-  await page.reload()
-  await openCooperation(page, String(partner['name']))
-  await note.focus()
-  await expect(note).toHaveValue('Im letzten Augenblick')
-
-  // neither does leaving: while something is not saved, the tab asks, and so does signing out
-  await page.route(`**/${FEATURES}/*`, (route) => route.abort())
-  await note.fill('Ohne Verbindung')
-  await expect(dialog.getByRole('button', { name: /Fehler – erneut/ })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Fertig' }).click()
-  await page.getByRole('button', { name: 'Benutzermenü' }).click()
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-  await expect(page.getByRole('heading', { name: 'Noch nicht alles ist gespeichert' })).toBeVisible()
-  await page.getByRole('button', { name: 'Zurück' }).click()
-  await openCooperation(page, String(partner['name']))
-  await page.unroute(`**/${FEATURES}/*`)
-  await dialog.getByRole('button', { name: /Fehler – erneut/ }).click()
-  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
-  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Ohne Verbindung' })
-})
-
-test('„Absage generell“, a Beitrag with all fields whose clipping fails at first, and who may delete', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  const partner = await makePartner(backstage, unique('Morgenpost'))
-  const name = String(partner['name'])
-  const project = await makeProject(backstage, unique('Absage'))
-  await makeCooperation(backstage, project, partner)
-  await enter('mitarbeiter', `/projekte/${project.id}/publicity`)
-  const dialog = await openCooperation(page, name)
-  await dialog.getByRole('switch', { name: 'Absage generell' }).click()
-  await expect(toast(page, `Medienpartner Kooperation mit ${name} gespeichert`)).toBeVisible()
-  await expect(dialog.getByRole('switch', { name: 'Absage generell' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Mit allen Feldern hinzufügen' }).click()
-  await dialog
-    .getByRole('alertdialog', { name: `${name} hat generell abgesagt. Trotzdem einen Beitrag hinzufügen?` })
-    .getByRole('button', { name: 'Trotzdem hinzufügen' })
-    .click()
-
-  // the Beitrag first, then its clipping; what failed is tried again, the Beitrag stays
-  const form = page.getByRole('dialog', { name: 'Beitrag hinzufügen' })
-  await choose(page, 'Typ', 'Interview')
-  await form
-    .getByLabel('Clippings hierherziehen')
-    .setInputFiles([{ name: 'Beleg.gif', mimeType: 'image/gif', buffer: PICTURE }])
-  await page.route('**/clippings', (route) => route.abort())
-  await form.getByRole('button', { name: 'Erstellen' }).click()
-  await expect(toast(page, 'Interview zu Medienpartner hinzugefügt')).toBeVisible()
-  const edited = page.getByRole('dialog', { name: 'Interview bearbeiten' })
-  await expect(edited.getByText('Verbindung unterbrochen')).toBeVisible()
-  await expect(edited.getByText(/Beitrag ist angelegt, das Hochladen ist aber gescheitert/)).toBeVisible()
-  await page.unroute('**/clippings')
-  // deleting is for managers of the project and the manager role
-  await expect(edited.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
-  await edited.getByRole('button', { name: 'Speichern' }).click()
-  await expect(toast(page, 'Beleg.gif hochgeladen')).toBeVisible()
-  await expect(dialog.getByLabel('Typ Beitrag 1')).toHaveValue('Interview')
-  await expect(dialog.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
-
-  const { id: myself } = JSON.parse(
-    Buffer.from(
-      (await enter('azubi', `/projekte/${project.id}/publicity`)).token.split('.')[1] ?? '',
-      'base64url',
-    ).toString(),
-  )
-  await openCooperation(page, name)
-  await expect(dialog.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
-  await backstage.change('projects', project.id, { managers: [`/users/${myself}`] })
-  await page.reload()
-  await openCooperation(page, name)
-  await expect(dialog.getByRole('button', { name: 'Löschen' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
-  await edited.getByRole('button', { name: 'Löschen', exact: true }).click()
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
-  await expect(toast(page, 'Interview bei Medienpartner gelöscht')).toBeVisible()
-  await expect(dialog.getByText('Keine Beiträge gefunden.')).toBeVisible()
-
-  await enter('manager', `/projekte/${project.id}/publicity`)
-  await openCooperation(page, name)
-  await dialog.getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
-  await expect(toast(page, `Medienpartner Kooperation mit ${name} gelöscht`)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Kooperation mit ${name} bearbeiten` })).toHaveCount(0)
 })
 
 for (const [colorScheme, width, height] of [

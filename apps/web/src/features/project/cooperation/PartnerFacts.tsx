@@ -1,10 +1,10 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { IconExternalLink, IconWorld } from '@tabler/icons-react'
+import { compact } from '../../../ui/compact.ts'
 import { number } from '../../../ui/format.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { page, partnerChannelsOf, type Shown } from '../../../views/channels.ts'
 import { Bone } from '../Part.tsx'
-import { compact } from './compact.ts'
 import s from './PartnerFacts.module.css'
 
 type Partner = EntityAt<'project_mediacontact_partners'>['mediacontactPartner']
