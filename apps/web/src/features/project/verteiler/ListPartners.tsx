@@ -2,10 +2,11 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Row } from '../../../api/queries.ts'
 import { ResourceList } from '../../../crud/ResourceList.tsx'
+import { selection } from '../../../crud/selection.ts'
 import type { View } from '../../../crud/view.ts'
+import { useAddPartners } from '../../../views/add-partners.ts'
 import { listPartnersView, partnerIn } from '../../../views/verteiler-partners.tsx'
 import { ListAbsent, ListDeeds, ListLead } from './ListFrame.tsx'
-import { useAddCooperations } from './useAddCooperations.ts'
 import { useList } from './useList.ts'
 
 /** For those nothing can be created any more. */
@@ -16,13 +17,19 @@ export default function ListPartners() {
   const list = useList()
   const { id, projectId, name } = list
   const path = `project_lists/${id}/mediapartners`
-  const addCooperations = useAddCooperations(projectId, path)
+  const { mutate: addPartners } = useAddPartners(({ partners }) => selection.remove(path, partners))
   const view = useMemo(
     (): View => ({
       ...listPartnersView,
-      actions: [{ label: 'Kooperation anlegen', icon: IconHeartHandshake, run: addCooperations }],
+      actions: [
+        {
+          label: 'Kooperation anlegen',
+          icon: IconHeartHandshake,
+          run: (partners) => addPartners({ projectId, partners }),
+        },
+      ],
     }),
-    [addCooperations],
+    [addPartners, projectId],
   )
   if (list.absence) return <ListAbsent {...list} />
   return (
