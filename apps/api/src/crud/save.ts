@@ -6,6 +6,7 @@ import { joinTable, quoted } from '../db/names.ts'
 import { inTransaction } from '../db/pool.ts'
 import { badRequest, changedMeanwhile, notFound, type Stored, unprocessable, violation } from '../errors.ts'
 import type { Behaviour, Save } from './behaviour.ts'
+import { withNamed } from './named.ts'
 import { type Changes, changesOfNew, isSame, permit, permitChanges, type Row } from './permit.ts'
 import { checkReferences, withUnseen } from './references.ts'
 import { prepared, recordStatement } from './statements.ts'
@@ -27,7 +28,7 @@ export const create = (pool: pg.Pool, resource: Resource, behaviour: Behaviour, 
     await permit(client, resource, resource.may.create, actor, values)
     refuseUnknown(unknown)
     if (violations.length) throw unprocessable(violations)
-    const { stored, handled } = divided(resource, values)
+    const { stored, handled } = divided(resource, await withNamed(client, resource, values, actor))
     const changes = changesOfNew(resource, stored)
     permitChanges(resource, changes, actor, stored)
     await checkReferences(client, resource, changes, actor)
@@ -56,7 +57,7 @@ export const replace = (
     const { values, violations, unknown } = readBody(resource, request.sent, 'replace', before)
     refuseUnknown(unknown)
     if (violations.length) throw unprocessable(violations)
-    const { stored, handled } = divided(resource, values)
+    const { stored, handled } = divided(resource, await withNamed(client, resource, values, actor))
     const kept = await withUnseen(client, resource, before, stored, actor)
     const changes = changesIn(before, { ...cleared(resource, before, kept), ...kept })
     refuseMoving(resource, changes)

@@ -21,7 +21,7 @@ export type Sending = Readonly<Record<string, unknown>>
  * a record that exists keeps what it has.
  */
 export const readBody = (
-  resource: Resource,
+  resource: Pick<Resource, 'fields'>,
   sent: Sending,
   purpose: 'create' | 'replace',
   before: Sending = {},
@@ -56,7 +56,11 @@ const tidied = (field: Field, value: unknown, record: Sending): unknown => {
   return value
 }
 
+const isNamed = (field: Field, value: unknown): value is { readonly name: unknown } =>
+  field.byName !== undefined && typeof value === 'object' && value !== null && 'name' in value
+
 const complaint = (field: Field, value: unknown): string | undefined => {
+  if (field.byName && isNamed(field, value)) return complaint(field.byName, tidied(field.byName, value.name, {}))
   if (value === null) return isNeverNull(field) ? missing(field) : undefined
   if (field.required && Array.isArray(value) && value.length === 0) return missing(field)
   const parsed = field.schema.safeParse(value)
@@ -67,6 +71,7 @@ const stored = (field: Field, value: unknown): unknown => {
   if (field.handled) return value
   switch (field.kind) {
     case 'one':
+      if (isNamed(field, value)) return { name: value.name }
       return value === null ? null : idIn(field.target, value)
     case 'many':
       return [...new Set((value as string[]).map((iri) => idIn(field.target, iri)!))].sort((a, b) => a - b)

@@ -20,6 +20,8 @@ interface Facts<Value> {
   readonly only?: string
   /** The record belongs to the target, goes with it and never changes to another one. */
   readonly partOf?: true
+  /** The target may be sent by its name as well, as { name }: one that is there is taken, else it is created. */
+  readonly byName?: Text
   /** Choosing another value of this field empties the relation, unless a new choice comes along. */
   readonly clearedBy?: string
 }
@@ -209,6 +211,8 @@ export const alsoCalled = <O extends Option>(aliases: Readonly<Record<string, O>
   ...field,
   aliases,
 })
+/** For targets that have nothing but a name; `name` is what it must be. */
+export const alsoByName = <F extends One<string, string>>(name: Text, field: F): F => ({ ...field, byName: name })
 export const partOf = <F extends Field>(field: F): F => ({ ...field, partOf: true })
 
 export type Filled<F> = F extends Facts<infer Value> ? Value : never

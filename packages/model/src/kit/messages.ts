@@ -51,7 +51,7 @@ const expectation = (field: Field): string => {
     case 'choices':
       return `kennt nur diese Werte: ${field.options.map((option) => String(option)).join(', ')}`
     case 'one':
-      return `muss ein Verweis der Form /${field.target}/{id} sein`
+      return `muss ein Verweis der Form /${field.target}/{id} sein${field.byName ? ' oder ein Name der Form { "name": … }' : ''}`
     case 'many':
       return `muss eine Liste von Verweisen der Form /${field.target}/{id} sein`
     case 'children':

@@ -1,13 +1,14 @@
-import { children, count, derived, integer, one, required } from '../../kit/field.ts'
+import { alsoByName, children, count, derived, integer, one, required } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { itsProject, partOfProject } from '../shared.ts'
+import { material } from './material.ts'
 
 export const projectMaterial = resource({
   path: 'project_materials',
   noun: { one: 'Material', many: 'Materialien' },
   fields: {
     project: itsProject,
-    material: required(one('Material', 'materials', ['name'])),
+    material: required(alsoByName(material.fields.name, one('Material', 'materials', ['name']))),
     count: required(count('Anzahl')),
     allocations: children('Zuteilungen', 'project_list_mediacontact_materials', 'projectMaterial', [
       'projectListMediacontact',
