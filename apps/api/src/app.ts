@@ -17,6 +17,7 @@ import type { Storage } from './features/files/storage.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
+import { allocationRoutes } from './features/publicity/allocations.ts'
 import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -70,6 +71,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   overviewRoutes(app, pool)
   partnerRoutes(app, pool, totals)
   distributionListRoutes(app, pool, totals)
+  allocationRoutes(app, pool, totals)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, totals, behaviours, config.UPLOAD_LIMIT_MB)
   searchRoutes(app, pool)

@@ -6,6 +6,9 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
   },
   project_lists: {
     contactCount: (row) => `(select count(*)::integer from project_list_mediacontacts where "projectList" = ${row}.id)`,
+    suppliedCount: (row) =>
+      `(select count(distinct m."projectListMediacontact")::integer from project_list_mediacontacts c
+        join project_list_mediacontact_materials m on m."projectListMediacontact" = c.id where c."projectList" = ${row}.id)`,
   },
   project_mediacontact_partner_feature_clippings: {
     url: (row) =>
@@ -13,5 +16,6 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
   },
 }
 
+/** A sum may outgrow what a single count can hold; JSON does not mind. */
 const spent = (row: string) =>
-  `(select coalesce(sum(count), 0)::integer from project_list_mediacontact_materials where "projectMaterial" = ${row}.id)`
+  `(select coalesce(sum(count), 0) from project_list_mediacontact_materials where "projectMaterial" = ${row}.id)`

@@ -1,5 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
-import { entriesOf, isNeverNull, type Resource, writable } from '@rampenlicht/model/kit/resource'
+import { entriesOf, type Fields, isNeverNull, type Resource, writable } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import * as z from 'zod'
 import { answeredNames } from '../../crud/answer.ts'
@@ -19,13 +19,26 @@ const sentSchema = (field: Field): Json => {
     ...schema,
     ...(field.kind === 'one' || field.kind === 'many' ? { examples: [example(field)] } : {}),
   }
-  const zip = field.kind === 'zip' ? { anyOf: [described, { type: 'integer' }] } : described
-  const titled = { title: field.label, ...(isNeverNull(field) ? zip : orNull(zip)) }
+  const also = alsoTaken(field)
+  const taken = also ? { anyOf: [described, also] } : described
+  const titled = { title: field.label, ...(isNeverNull(field) ? taken : orNull(taken)) }
   return {
     ...titled,
     ...(field.initial === undefined ? {} : { default: field.initial }),
     ...(field.writableBy ? { description: `Ändern darf: ${field.writableBy.says}.` } : {}),
   }
+}
+
+/** Another way in which a request may say the same. */
+const alsoTaken = ({ kind, byName }: Field): Json | undefined => {
+  if (byName)
+    return {
+      type: 'object',
+      description: 'Ein Name: was es schon gibt (ohne Rücksicht auf Groß und Klein), wird genommen, sonst angelegt.',
+      properties: { name: sentSchema(byName) },
+      required: ['name'],
+    }
+  return kind === 'zip' ? { type: 'integer' } : undefined
 }
 
 const example = (field: Extract<Field, { target: string }>) =>
@@ -64,19 +77,19 @@ export const answerSchema = (resource: Resource): Json => {
   return { ...schema, title: resource.noun.one }
 }
 
-export const bodySchema = (resource: Resource): Json => ({
-  title: resource.noun.one,
+/** A request that carries these fields. */
+export const fieldsSchema = (fields: Fields): Json => ({
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...Object.fromEntries(writable(resource.fields).map(([name, field]) => [name, sentSchema(field)])),
+    ...Object.fromEntries(writable(fields).map(([name, field]) => [name, sentSchema(field)])),
     ...Object.fromEntries(
-      entriesOf(resource.fields)
+      entriesOf(fields)
         .filter(([, field]) => field.readOnly)
         .map(([name, field]) => [name, { title: field.label, readOnly: true, description: 'Wird nicht übernommen.' }]),
     ),
   },
-  required: writable(resource.fields).flatMap(([name, field]) =>
-    field.required && field.initial === undefined ? [name] : [],
-  ),
+  required: writable(fields).flatMap(([name, field]) => (field.required && field.initial === undefined ? [name] : [])),
 })
+
+export const bodySchema = ({ noun, fields }: Resource): Json => ({ title: noun.one, ...fieldsSchema(fields) })

@@ -1,5 +1,6 @@
 import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
+import { allocationsPost } from './allocations-path.ts'
 import { overviewGet } from './overview-path.ts'
 import { partnerPaths } from './partner-paths.ts'
 import { type Json, schemaName } from './schemas.ts'
@@ -126,6 +127,7 @@ const parts: readonly (readonly [string, Json])[] = resources
   ])
 
 /** What is not one of the five routes: signing in, overview, Verteiler, files, parts, health. */
+/** What is not one of the five routes: signing in, overview, allocations, files, parts, health. */
 export const specialPaths = (): readonly (readonly [string, Json])[] => [
   [
     '/authentication_token',
@@ -182,6 +184,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
   ['/projects/{id}/overview', { parameters: [ID], get: overviewGet }],
   ...partnerPaths(ID),
   ...verteilerPaths,
+  ['/project_materials/{id}/allocations', { parameters: [ID], post: allocationsPost }],
   ...picture('projects', 'cover', 'cover', 'Poster'),
   ...picture('users', 'picture', 'picture', 'Foto'),
   [

@@ -1,5 +1,5 @@
-import { count, date, one, partOf, required } from '../../kit/field.ts'
-import { resource } from '../../kit/resource.ts'
+import { count, date, many, one, partOf, required } from '../../kit/field.ts'
+import { type Fields, resource } from '../../kit/resource.ts'
 import { partOfProject } from '../shared.ts'
 
 export const projectListMediacontactMaterial = resource({
@@ -22,3 +22,14 @@ export const projectListMediacontactMaterial = resource({
   order: ['date'],
   projectVia: 'projectListMediacontact.projectList.project',
 })
+
+export const MOST_ALLOCATED_AT_ONCE = 2_000
+
+/** What is sent to allocate one material to several contacts: so many pieces for each, sent on one day. */
+export const allocating: { readonly fields: Fields } = {
+  fields: {
+    contacts: required(many('Kontakte', 'project_list_mediacontacts', [])),
+    count: projectListMediacontactMaterial.fields.count,
+    date: projectListMediacontactMaterial.fields.date,
+  },
+}

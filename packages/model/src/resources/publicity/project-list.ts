@@ -20,6 +20,7 @@ export const projectList = resource({
       contactRow,
     ),
     contactCount: derived(count('Kontakte')),
+    suppliedCount: derived(count('Kontakte mit Material')),
     dropsAllocations: handled(flag('Zuteilungen mit entfernen')),
     ...editor,
   },
