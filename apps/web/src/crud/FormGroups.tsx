@@ -21,7 +21,8 @@ interface Props {
 export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
   const actor = useMe()
   const start = draft.values()
-  const first = view.form[0]?.fields.find(({ field }) => mayWrite(field))
+  // what a stored record is part of never changes
+  const first = view.form[0]?.fields.find(({ field }) => mayWrite(field) && !(record && field.partOf))
   const groups = view.form.map((group) => shown(group, actor, record, start)).filter(({ fields }) => fields.length > 0)
   return groups.map((group) => (
     <FormGroup key={group.title} group={group} width={view.width}>

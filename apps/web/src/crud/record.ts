@@ -18,11 +18,16 @@ const NAMES = ['name', 'title', 'firstName', 'lastName', 'number'] as const
 export const namesIn = (embeds: readonly string[]) =>
   embeds.filter((name) => (NAMES as readonly string[]).includes(name))
 
-/** What a related record is called: its name, its title, or the person's first and last name. */
+/**
+ * What a related record is called: its name, its title, or the person's first and last name; what has none of them is
+ * called after the first record it embeds, as the stock of a material is called like the material.
+ */
 export const labelOf = (record: unknown): string => {
-  if (!isRecord(record)) return ''
-  const parts = NAMES.map((name) => record[name]).filter((part) => typeof part === 'string' && part !== '')
-  return parts.length > 0 ? parts.join(' ') : `Nr. ${record.id}`
+  if (typeof record !== 'object' || record === null) return ''
+  const values = record as Values
+  const parts = NAMES.map((name) => values[name]).filter((part) => typeof part === 'string' && part !== '')
+  if (parts.length > 0) return parts.join(' ')
+  return labelOf(Object.values(values).find(isRecord)) || `Nr. ${values['id']}`
 }
 
 export const optionLabel = (field: Extract<Field, { kind: 'choice' | 'choices' }>, option: string | number): string =>
@@ -74,7 +79,8 @@ export const valuesOf = (resource: Resource, record: Values | undefined, given: 
 export const sent = (field: Field, value: unknown): unknown => {
   switch (field.kind) {
     case 'one':
-      return isRecord(value) ? iriOf(field.target, value.id) : null
+      // what is no record yet goes by its name, as { name }
+      return isRecord(value) ? iriOf(field.target, value.id) : (value ?? null)
     case 'many':
       return Array.isArray(value) ? value.filter(isRecord).map(({ id }): Iri => iriOf(field.target, id)) : []
     default:

@@ -74,10 +74,10 @@ interface FieldFilter<Name extends string> {
   readonly initial?: readonly string[]
 }
 type ReachingFilter<Reached extends string> = FieldFilter<Reached> & { readonly is: Field }
-interface GroupOf<Name extends string> {
+interface GroupOf<Name extends string, Shown extends string> {
   readonly title: string
   readonly text?: string
-  readonly fields: readonly (Name | readonly [name: Name, span: Span] | PlacedOf<Name>)[]
+  readonly fields: readonly (Name | readonly [name: Name, span: Span] | PlacedOf<Name> | ShownOf<Shown>)[]
 }
 interface PlacedOf<Name extends string> {
   readonly name: Name
@@ -88,6 +88,11 @@ interface PlacedOf<Name extends string> {
   readonly isShown?: (actor: Actor, record: Row | undefined, values: Values) => boolean
   /** A line below the input of a stored record, e.g. since when its value holds. */
   readonly hint?: (record: Row) => string | undefined
+}
+
+/** What is only looked at in a form, e.g. a list of children, is drawn by hand. */
+interface ShownOf<Name extends string> extends PlacedOf<Name> {
+  readonly input: ComponentType<InputProps>
 }
 
 /** Where a record has pages of its own, and where one goes from there once it is deleted. */
@@ -120,7 +125,7 @@ export interface ViewOf<R extends Resource> {
   readonly name: NameOf<RecordOf<R>, NameIn<R>, ReachedIn<R>>
   readonly columns: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>, ReachedIn<R>>)[]
   readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>> | ReachingFilter<ReachedIn<R>>)[]
-  readonly form: readonly GroupOf<WritableIn<R>>[]
+  readonly form: readonly GroupOf<WritableIn<R>, NameIn<R>>[]
   /** Fields whose value decides which others are shown. */
   readonly decidedBy?: readonly NameIn<R>[]
   /** The head of the form, where the name of the record would say too little. */

@@ -126,8 +126,7 @@ const parts: readonly (readonly [string, Json])[] = resources
     },
   ])
 
-/** What is not one of the five routes: signing in, overview, Verteiler, files, parts, health. */
-/** What is not one of the five routes: signing in, overview, allocations, files, parts, health. */
+/** What is not one of the five routes: signing in, overview, Verteiler, allocations, files, parts, health. */
 export const specialPaths = (): readonly (readonly [string, Json])[] => [
   [
     '/authentication_token',

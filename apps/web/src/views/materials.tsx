@@ -1,0 +1,23 @@
+import { projectMaterial } from '@rampenlicht/model/resources/publicity/project-material'
+import { viewOf } from '../crud/view.ts'
+import { AllocationsOfMaterial } from './AllocationsOfMaterial.tsx'
+import { MaterialInput } from './MaterialInput.tsx'
+
+export const projectMaterialView = viewOf(projectMaterial, {
+  width: 400,
+  search: '',
+  name: {
+    label: 'Material',
+    reads: ['material'],
+    sortsBy: [],
+    title: ({ material }) => material.name,
+  },
+  columns: [],
+  form: [
+    { title: 'Material', fields: [{ name: 'material', input: MaterialInput }, 'count'] },
+    {
+      title: 'Zuteilungen',
+      fields: [{ name: 'allocations', input: AllocationsOfMaterial, isShown: (_, record) => record !== undefined }],
+    },
+  ],
+})
