@@ -15,6 +15,8 @@ const deeds = {
   addPartners: () => import('./features/project/publicity/AddPartners.tsx'),
   removeUpload: () => import('./features/project/uploads/RemoveUpload.tsx'),
   removeFromList: () => import('./features/project/verteiler/RemoveFromList.tsx'),
+  allocateMaterial: () => import('./features/project/materials/AllocateMaterial.tsx'),
+  contactMaterials: () => import('./features/project/materials/ContactMaterials.tsx'),
 } satisfies Dialogs['deeds']
 declare module './crud/view.ts' {
   interface Deeds extends Record<keyof typeof deeds, true> {}
@@ -48,6 +50,8 @@ export const dialogs: Dialogs = {
     project_list_mediacontacts: () => import('./features/project/verteiler/AddContacts.tsx'),
     project_mediacontact_partners: () => import('./features/project/cooperation/CooperationDialog.tsx'),
     project_mediacontact_partner_features: standard(async () => (await import('./views/features.tsx')).featureView),
+    project_materials: () => import('./features/project/materials/MaterialDialog.tsx'),
+    project_list_mediacontact_materials: () => import('./features/project/materials/AllocationDialog.tsx'),
     project_influencers: standard(async () => (await import('./views/social.tsx')).projectInfluencerView),
     project_ad_budgets: standard(async () => (await ads()).adBudgetView),
     project_ad_campaigns: standard(async () => (await ads()).adCampaignView),
