@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { recordQuery } from '../../../api/queries.ts'
+import { MaterialsSection } from '../materials/MaterialsSection.tsx'
+import { VerteilerSection } from '../materials/VerteilerSection.tsx'
 import { ProjectPage } from '../ProjectPage.tsx'
 import { Figures } from './Figures.tsx'
 import { Partners } from './Partners.tsx'
@@ -26,6 +28,10 @@ export default function Publicity() {
             isFailed={isFailed}
             onRetry={() => void refetch()}
           />
+          <div className={s.side}>
+            <VerteilerSection project={project} />
+            <MaterialsSection project={project} />
+          </div>
         </div>
       )}
     </ProjectPage>
