@@ -1,12 +1,13 @@
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
-import { IconUserMinus } from '@tabler/icons-react'
+import { IconBox, IconUserMinus } from '@tabler/icons-react'
 import { FieldValue } from '../crud/FieldValue.tsx'
 import { type FilterOption, type View, viewOf } from '../crud/view.ts'
 import { plural } from '../ui/format.ts'
 import { copyListEmails } from './copy-emails.ts'
 import { MaterialChips } from './MaterialChips.tsx'
+import { MaterialsMark } from './MaterialsMark.tsx'
 import { firstNameFirst, lastNameFirst } from './shared.ts'
 
 const dash = <span className="muted">–</span>
@@ -69,7 +70,11 @@ const declared = viewOf(projectListMediacontact, {
       label: 'Material',
       reads: ['materials'],
       width: [260, 1.3],
-      cell: ({ materials }) => <MaterialChips materials={materials} />,
+      cell: (row) => (
+        <MaterialsMark row={row}>
+          <MaterialChips materials={row.materials} />
+        </MaterialsMark>
+      ),
       text: ({ materials }) => (materials.length > 0 ? plural(materials.length, 'Material', 'Materialien') : ''),
     },
   ],
@@ -79,7 +84,11 @@ const declared = viewOf(projectListMediacontact, {
     { field: 'mediacontact.regions', is: mediacontact.fields.regions, label: 'Region' },
   ],
   form: [],
-  actions: [copyListEmails, { label: 'Entfernen', icon: IconUserMinus, asks: 'delete', deed: 'removeFromList' }],
+  actions: [
+    { label: 'Material zuteilen', icon: IconBox, asks: 'update', deed: 'allocateMaterial' },
+    copyListEmails,
+    { label: 'Entfernen', icon: IconUserMinus, asks: 'delete', deed: 'removeFromList' },
+  ],
 })
 
 /** The contacts of a Verteiler; which materials its project has, only the page knows. */
