@@ -12,8 +12,8 @@ const baseURL = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  // One after the other against one server, each test with data of its own; a test that fails has failed.
-  workers: 1,
+  // Whole files side by side against one server, each test with data of its own; a test that fails has failed.
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   timeout: 30_000,

@@ -17,7 +17,7 @@ const SCREENS = [
 
 const FURTHER_DIALOG = 3
 /** What several of them share, such as the frame of all views or the field for photos: loaded with the first. */
-const COMMON_PIECES = 20
+const COMMON_PIECES = 24
 /** Screens of their own rather than forms; each has what it measured when it was written, and a little room. */
 const OWN_BUDGETS = {
   // an account with photo, passwords and the inputs they need

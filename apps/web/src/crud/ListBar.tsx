@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, CloseButton, Menu, TextInput } from '@mantine/core'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { number } from '../ui/format.ts'
@@ -153,11 +153,16 @@ interface ColumnMenuProps {
 export const ColumnMenu = ({ view, hidden, onChange }: ColumnMenuProps) => (
   <Menu position="bottom-end" width={190} closeOnItemClick={false}>
     <Menu.Target>
-      <Tooltip label="Spalten">
-        <ActionIcon className={s.columns ?? ''} variant="subtle" color="gray" size={28} aria-label="Spalten wählen">
-          <IconColumns3 size={17} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        className={s.columns ?? ''}
+        variant="subtle"
+        color="gray"
+        size={28}
+        title="Spalten"
+        aria-label="Spalten wählen"
+      >
+        <IconColumns3 size={17} stroke={1.7} />
+      </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Label>Spalten</Menu.Label>

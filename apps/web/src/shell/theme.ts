@@ -69,7 +69,6 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: { transitionProps: { transition: 'pop', duration: 140 } } },
     Menu: { defaultProps: { transitionProps: { transition: 'pop-top-left', duration: 110 }, offset: 6 } },
-    Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
     Loader: { defaultProps: { type: 'oval' } },
   },
 })

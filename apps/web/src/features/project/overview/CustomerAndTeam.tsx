@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { IconMail, IconMessageCircle, IconPencil, IconPhone, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -121,17 +121,16 @@ const Manager = ({ manager }: { manager: Project['managers'][number] }) => {
     >
       {call && <Reach to={phoneLink(call)} label={`${name} anrufen`} hint={call} Icon={IconPhone} />}
       {slackId && (
-        <Tooltip label={`Chat-ID ${slackId} kopieren`}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label={`Chat-ID von ${name} kopieren`}
-            onClick={() => void copyText(slackId, `Chat-ID von ${firstName} kopiert`)}
-          >
-            <IconMessageCircle size={16} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          title={`Chat-ID ${slackId} kopieren`}
+          aria-label={`Chat-ID von ${name} kopieren`}
+          onClick={() => void copyText(slackId, `Chat-ID von ${firstName} kopiert`)}
+        >
+          <IconMessageCircle size={16} stroke={1.7} />
+        </ActionIcon>
       )}
     </Person>
   )
@@ -163,9 +162,7 @@ interface ReachProps {
 }
 const Reach = ({ to, label, hint, Icon }: ReachProps) =>
   to && (
-    <Tooltip label={hint}>
-      <ActionIcon component="a" href={to} variant="subtle" color="gray" size={28} aria-label={label}>
-        <Icon size={16} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon component="a" href={to} variant="subtle" color="gray" size={28} title={hint} aria-label={label}>
+      <Icon size={16} stroke={1.7} />
+    </ActionIcon>
   )
