@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
 import { expect, rowOf, test, visit } from '../fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** What is still on the way would be looked at before it is there. */
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading').first()).toBeVisible()

@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(scheme, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme: scheme })
     test('the overview and the marketing lists are accessible', async ({ page, enter, backstage, unique }) => {
       const { id } = await makeBusyProject(backstage, unique('Barrierefrei'))
       await enter('chef', `/projekte/${id}`)

@@ -218,7 +218,7 @@ test('search and filters stay in the address; arrow keys and Enter open a projec
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(scheme, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme: scheme })
     test('nothing keeps anybody from reading or using list and dialog', async ({ page, enter, backstage, unique }) => {
       const title = unique('Beton und Blüten')
       await projectOf(backstage, title, { isActive: false, budget: 5 })

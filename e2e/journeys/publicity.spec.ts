@@ -263,7 +263,7 @@ test('partners are added from the suggestions of the Verteiler, from the directo
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(scheme, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme: scheme })
     test('the page and its dialog are accessible, also on a phone', async ({ page, enter, backstage, unique }) => {
       test.slow()
       const project = await makePress(backstage, unique('Barrierefreiheitsbeauftragtenstelle'))

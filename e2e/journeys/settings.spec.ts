@@ -214,7 +214,6 @@ test('dark mode survives a reload, from the first paint on', async ({ page, ente
 })
 
 test.describe('in both schemes', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const account of ['mitarbeiter', 'chef'] as const)
     test(`nothing keeps ${account} from reading or using the page`, async ({ page, enter }) => {
       await enter(account, '/einstellungen')

@@ -140,7 +140,6 @@ test("an administrator's account is not the chief's to change", async ({ page, e
 })
 
 test.describe('in both schemes', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('nothing keeps anybody from reading or using the dialog', async ({ page, enter }) => {
     await enter('chef', '/mitarbeiter')
     await page.getByRole('button', { name: 'Mitarbeiter erstellen' }).click()

@@ -149,7 +149,10 @@ test('at most three are on their way, in the background too, and a cancelled one
   await leaving
 
   // they arrive while another page is open
-  await page.getByRole('link', { name: 'Abrechnung' }).click()
+  await page
+    .getByRole('navigation', { name: 'Bereiche des Projekts' })
+    .getByRole('link', { name: 'Abrechnung' })
+    .click()
   await expect(page).toHaveURL(/abrechnung/)
   for (const release of held) await release().catch(() => undefined) // the cancelled one is gone already
   await expect(toast(page, 'vier.txt hochgeladen')).toBeVisible()

@@ -205,8 +205,6 @@ test('a record that is gone closes its view with a word', async ({ page, request
 })
 
 test.describe('in both schemes', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('every view is accessible, also on a phone', async ({ page, enter, backstage, unique }) => {
     test.slow()
     const customer = await backstage.create('customers', { name: unique('Halbinsel'), fullName: 'Halbinsel GmbH' })

@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
 import { Failure, progress, root } from './terminal.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The same engine without the windows around it: starts and draws a quarter faster. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The first browser named by CHROMIUM_PATH or found where programs lie. */
 export const findChromium = () => {
@@ -32,11 +34,15 @@ export const ensureChromium = async () => {
 
 const installFromSystem = async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  await attempt('Chromium wird installiert (apt-get)', [
-    ['apt-get', ['update']],
-    ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
-  ]).catch((error) => console.log(error.message))
-  return findChromium()
+  for (const name of [SHELL, 'chromium']) {
+    await attempt(`${name} wird installiert (apt-get)`, [
+      ['apt-get', ['update']],
+      ['apt-get', ['install', '-y', '--no-install-recommends', name]],
+    ]).catch((error) => console.log(error.message))
+    const found = findChromium()
+    if (found) return found
+  }
+  return undefined
 }
 
 const attempt = async (says, commands) => {
