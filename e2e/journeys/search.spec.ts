@@ -24,8 +24,9 @@ test('projects and customers are found by keyboard, the best first', async ({ pa
     if (pathname === '/search') asked.push(searchParams.get('q') ?? '')
   })
 
-  await page.keyboard.press('Control+f')
   const field = page.getByRole('combobox', { name: LABEL })
+  await expect(field).toBeVisible()
+  await page.keyboard.press('Control+f')
   await expect(field).toBeFocused()
   const typed = name.replace('Ü', 'ue').toLowerCase()
   await field.pressSequentially(typed)
