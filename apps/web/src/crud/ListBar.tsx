@@ -5,7 +5,7 @@ import { number } from '../ui/format.ts'
 import { FilterPill } from './FilterPill.tsx'
 import s from './ListBar.module.css'
 import type { ListState } from './useListState.ts'
-import type { View } from './view.ts'
+import type { Filter, View } from './view.ts'
 
 interface HeadProps {
   readonly heading: string
@@ -55,7 +55,20 @@ export const ListBar = ({ view, state, heading, isFocused, children }: BarProps)
     {isSearched(view) && (
       <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} isFocused={isFocused} />
     )}
-    {view.filters.map((filter) => (
+    <Filters filters={view.filters} state={state} />
+    <span className="grow" />
+    {children}
+  </search>
+)
+
+/** Some lists are searched only in what their records lead to. */
+export const isSearched = ({ resource: { searches, searchesIn } }: View) =>
+  searches !== undefined || searchesIn !== undefined
+
+/** One pill a filter, and a way to be rid of them all. */
+export const Filters = ({ filters, state }: { filters: readonly Filter[]; state: ListState }) => (
+  <>
+    {filters.map((filter) => (
       <FilterPill
         key={filter.name}
         filter={filter}
@@ -68,14 +81,8 @@ export const ListBar = ({ view, state, heading, isFocused, children }: BarProps)
         Zurücksetzen
       </button>
     )}
-    <span className="grow" />
-    {children}
-  </search>
+  </>
 )
-
-/** Some lists are searched only in what their records lead to. */
-export const isSearched = ({ resource: { searches, searchesIn } }: View) =>
-  searches !== undefined || searchesIn !== undefined
 
 const SEARCH_DELAY_MS = 200
 

@@ -112,11 +112,11 @@ const Bones = () => (
   <ul className={s.cards} aria-hidden>
     {[0, 1, 2, 3].map((index) => (
       <li key={index} className={s.card} data-bone>
-        <span className={s.bone} style={{ width: 82, height: 123 }} />
+        <span className={`bone ${s.bone}`} style={{ width: 82, height: 123 }} />
         <span className={s.text}>
-          <span className={s.bone} style={{ width: '40%' }} />
-          <span className={s.bone} style={{ width: '65%', height: 12 }} />
-          <span className={s.bone} style={{ width: '30%' }} />
+          <span className={`bone ${s.bone}`} style={{ width: '40%' }} />
+          <span className={`bone ${s.bone}`} style={{ width: '65%', height: 12 }} />
+          <span className={`bone ${s.bone}`} style={{ width: '30%' }} />
         </span>
       </li>
     ))}

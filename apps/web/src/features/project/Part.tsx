@@ -6,9 +6,11 @@ import s from './Part.module.css'
 
 interface Props extends Pick<ComponentProps<'section'>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'> {
   readonly title: string
-  /** Undefined while the list is on its way. */
-  readonly count: number | undefined
-  readonly action: ReactNode
+  /** How many there are, where it is a list. */
+  readonly count?: number | undefined
+  /** The list is on its way. */
+  readonly isBusy?: boolean
+  readonly action?: ReactNode
   /** Search and filters, between heading and card. */
   readonly bar?: ReactNode
   readonly children: ReactNode
@@ -16,10 +18,10 @@ interface Props extends Pick<ComponentProps<'section'>, 'onDragEnter' | 'onDragO
 }
 
 /** A part of a project on one of its pages: heading, how many, what can be done, and the list on a card. */
-export const Part = ({ title, count, action, bar, children, isOver, ...drop }: Props) => {
+export const Part = ({ title, count, isBusy, action, bar, children, isOver, ...drop }: Props) => {
   const id = useId()
   return (
-    <section className={s.part} aria-labelledby={id} aria-busy={count === undefined} {...drop}>
+    <section className={s.part} aria-labelledby={id} aria-busy={isBusy} {...drop}>
       <div className={s.head}>
         <h2 id={id}>{title}</h2>
         {count !== undefined && <span className="num muted">{count}</span>}
@@ -56,8 +58,26 @@ export const PartEmpty = (props: ComponentProps<typeof Empty>) => (
   </div>
 )
 
+/** What a card says instead of a part of its content that did not come; the toast has told why. */
+export const QuietFailure = ({ onRetry, isInline }: { onRetry: () => void; isInline?: true }) => (
+  <p className={s.quiet} data-inline={isInline}>
+    Konnte nicht geladen werden.
+    <button type="button" className={s.again} onClick={onRetry}>
+      Erneut versuchen
+    </button>
+  </p>
+)
+
+export const Nothing = ({ children }: { children: string }) => <p className={s.quiet}>{children}</p>
+
 const WIDTHS = [180, 132, 216, 154, 98] as const
+interface BoneProps {
+  /** As wide as what comes; or one of a few widths, so that lines differ. */
+  readonly width?: number | string
+  readonly seed?: number
+  readonly height?: number
+}
 /** A line of what is on its way. */
-export const Bone = ({ seed, height = 9 }: { seed: number; height?: number }) => (
-  <span className={s.bone} style={{ width: WIDTHS[seed % WIDTHS.length], height }} />
+export const Bone = ({ seed = 0, width = WIDTHS[seed % WIDTHS.length] ?? 0, height = 9 }: BoneProps) => (
+  <span className={`bone ${s.bone}`} style={{ width, height }} />
 )

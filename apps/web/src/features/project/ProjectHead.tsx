@@ -113,22 +113,22 @@ export const HeadBones = ({ isCompact = false }: { isCompact?: boolean }) => {
   if (!isCompact) return <FullBones />
   return (
     <div className={s.inner} data-compact aria-busy>
-      <span className={s.bone} style={{ width: SMALL_POSTER_PX, height: SMALL_POSTER_PX * 1.5 }} />
-      <span className={s.bone} style={{ width: 200, height: 14 }} />
+      <span className={`bone ${s.bone}`} style={{ width: SMALL_POSTER_PX, height: SMALL_POSTER_PX * 1.5 }} />
+      <span className={`bone ${s.bone}`} style={{ width: 200, height: 14 }} />
     </div>
   )
 }
 
 const FullBones = () => (
   <div className={s.inner} aria-busy>
-    <span className={s.bone} style={{ width: POSTER_PX, height: POSTER_PX * 1.5 }} />
+    <span className={`bone ${s.bone}`} style={{ width: POSTER_PX, height: POSTER_PX * 1.5 }} />
     <div className={s.title}>
-      <span className={s.bone} style={{ width: 160, marginBlock: 5 }} />
-      <span className={s.bone} style={{ width: 260, height: 18, marginBlock: 6 }} />
+      <span className={`bone ${s.bone}`} style={{ width: 160, marginBlock: 5 }} />
+      <span className={`bone ${s.bone}`} style={{ width: 260, height: 18, marginBlock: 6 }} />
     </div>
     <div className={s.facts}>
       {FACTS_PX.map((width) => (
-        <span key={width} className={s.bone} style={{ width, marginBlock: 16 }} />
+        <span key={width} className={`bone ${s.bone}`} style={{ width, marginBlock: 16 }} />
       ))}
     </div>
   </div>

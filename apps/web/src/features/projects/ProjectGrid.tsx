@@ -137,12 +137,12 @@ const Bones = ({ height }: { height: number }) => (
     {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
       <div key={index} className={s.row} style={{ top: index * height }}>
         <div className={s.project}>
-          <span className={s.bone} style={{ width: 32, height: 48 }} />
-          <span className={s.bone} style={{ width: `${52 - (index % 3) * 9}%` }} />
+          <span className="bone" style={{ width: 32, height: 48 }} />
+          <span className="bone" style={{ width: `${52 - (index % 3) * 9}%` }} />
         </div>
-        <span className={`${s.bone} ${s.release}`} />
-        <span className={`${s.bone} ${s.est}`} />
-        <span className={`${s.bone} ${s.concept}`} />
+        <span className={`bone ${s.release}`} />
+        <span className={`bone ${s.est}`} />
+        <span className={`bone ${s.concept}`} />
       </div>
     ))}
   </div>

@@ -33,6 +33,7 @@ export const BriefingsSection = ({ project: { id, title } }: { project: EntityAt
     <Part
       title="Briefings"
       count={briefings?.length}
+      isBusy={!briefings}
       action={
         <Button
           variant="default"

@@ -23,6 +23,7 @@ export const MaterialsSection = ({ project: { id, title } }: { project: EntityAt
     <Part
       title="Materialien"
       count={materials?.length}
+      isBusy={!materials}
       action={
         <Button
           variant="default"

@@ -34,6 +34,7 @@ export const VerteilerSection = ({ project: { id, title } }: { project: EntityAt
     <Part
       title="Verteiler"
       count={lists?.length}
+      isBusy={!lists}
       action={
         <Button
           variant="default"

@@ -5,9 +5,9 @@ import { useMe } from '../../../api/session.ts'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { Face, pictureOf } from '../../../ui/Face.tsx'
 import { ago } from '../../../ui/format.ts'
+import { Bone, Nothing, Part, QuietFailure } from '../Part.tsx'
 import s from './Changes.module.css'
 import { useOverview } from './query.ts'
-import { Bone, Failed, Nothing, Section } from './Section.tsx'
 
 const KINDS: Readonly<Record<ProjectChange['kind'], string>> = {
   project: 'Projekt',
@@ -24,7 +24,7 @@ export const Changes = ({ projectId }: { projectId: number }) => {
   const { data, isError, refetch } = useOverview(projectId)
   const now = new Date()
   return (
-    <Section title="Letzte Änderungen">
+    <Part title="Letzte Änderungen">
       {data && data.changes.length > 0 && (
         <ol className={s.list}>
           {data.changes.map((change) => (
@@ -33,8 +33,8 @@ export const Changes = ({ projectId }: { projectId: number }) => {
         </ol>
       )}
       {data?.changes.length === 0 && <Nothing>Noch nie geändert.</Nothing>}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Bones />)}
-    </Section>
+      {!data && (isError ? <QuietFailure onRetry={() => void refetch()} /> : <Bones />)}
+    </Part>
   )
 }
 

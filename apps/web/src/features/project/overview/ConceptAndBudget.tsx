@@ -5,16 +5,16 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { day, budget as euros } from '../../../ui/format.ts'
 import { SplitBar } from '../../../ui/SplitBar.tsx'
 import { Tag, toneOf } from '../../../ui/Tag.tsx'
+import { Bone, Part, QuietFailure } from '../Part.tsx'
 import s from './ConceptAndBudget.module.css'
 import { useOverview } from './query.ts'
-import { Bone, Failed, Section } from './Section.tsx'
 
 type Project = EntityAt<'projects'>
 
 export const ConceptAndBudget = ({ project }: { project: Project }) => {
   const { conceptStatus, conceptBy, concept } = project
   return (
-    <Section title="Konzept und Budget">
+    <Part title="Konzept und Budget">
       <div className={s.part}>
         {(conceptStatus || conceptBy) && (
           <div className={s.line}>
@@ -31,7 +31,7 @@ export const ConceptAndBudget = ({ project }: { project: Project }) => {
       <div className={s.part}>
         <Budget project={project} />
       </div>
-    </Section>
+    </Part>
   )
 }
 
@@ -73,7 +73,7 @@ const Budget = ({ project: { id, budget, budgetUpdatedAt } }: { project: Project
         {budgetUpdatedAt && <span className="num muted">Stand {day(agencyDay(new Date(budgetUpdatedAt)))}</span>}
       </div>
       {data && <Use budget={budget} planned={data.marketing.planned} />}
-      {!data && (isError ? <Failed isInline onRetry={() => void refetch()} /> : <UseBones />)}
+      {!data && (isError ? <QuietFailure isInline onRetry={() => void refetch()} /> : <UseBones />)}
     </>
   )
 }

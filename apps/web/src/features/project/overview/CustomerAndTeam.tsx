@@ -9,8 +9,8 @@ import { mailLink, phoneLink, shortAddress } from '../../../crud/contact-links.t
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Face, pictureOf } from '../../../ui/Face.tsx'
+import { Bone, Part, QuietFailure } from '../Part.tsx'
 import s from './CustomerAndTeam.module.css'
-import { Bone, Failed, Section } from './Section.tsx'
 
 type Project = EntityAt<'projects'>
 
@@ -18,9 +18,9 @@ export const CustomerAndTeam = ({ project }: { project: Project }) => {
   const { id, customer, customerContacts, managers } = project
   const dialog = useDialog()
   return (
-    <Section
+    <Part
       title="Kunde und Team"
-      deed={
+      action={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -57,7 +57,7 @@ export const CustomerAndTeam = ({ project }: { project: Project }) => {
           <p className={s.none}>Noch niemand zugeteilt.</p>
         )}
       </div>
-    </Section>
+    </Part>
   )
 }
 
@@ -76,7 +76,7 @@ const Customer = ({ id, name }: { id: number; name: string }) => {
           <span className="trunc">{shortAddress(data.website)}</span>
         </a>
       )}
-      {!data && (isError ? <Failed isInline onRetry={() => void refetch()} /> : <Bone width={190} />)}
+      {!data && (isError ? <QuietFailure isInline onRetry={() => void refetch()} /> : <Bone width={190} />)}
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { day, inDays, plural } from '../../../ui/format.ts'
 import { startWord } from '../../../ui/project-dates.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import { Bone, Nothing, Part, QuietFailure } from '../Part.tsx'
 import s from './Deadlines.module.css'
 import { useOverview } from './query.ts'
-import { Bone, Failed, Nothing, Section } from './Section.tsx'
 
 type Project = EntityAt<'projects'>
 
@@ -16,7 +16,7 @@ export const Deadlines = ({ project }: { project: Project }) => {
   const { data, isError, refetch } = useOverview(project.id)
   const today = agencyDay(new Date())
   return (
-    <Section title="Nächste Fristen">
+    <Part title="Nächste Fristen">
       {data && data.deadlines.length > 0 && (
         <ul className={s.list}>
           {data.deadlines.map((deadline) => (
@@ -25,8 +25,8 @@ export const Deadlines = ({ project }: { project: Project }) => {
         </ul>
       )}
       {data?.deadlines.length === 0 && <Nothing>Zurzeit steht nichts an.</Nothing>}
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Bones />)}
-    </Section>
+      {!data && (isError ? <QuietFailure onRetry={() => void refetch()} /> : <Bones />)}
+    </Part>
   )
 }
 

@@ -2,10 +2,10 @@ import type { ProjectOverview } from '@rampenlicht/model/rules/project-overview'
 import { IconBrandInstagram, IconNews, IconReceiptEuro, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SplitBar } from '../../../ui/SplitBar.tsx'
+import { Bone, QuietFailure } from '../Part.tsx'
 import s from './Figures.module.css'
 import { accountingFigure, marketingFigure, publicityFigure, socialMediaFigure } from './figures.ts'
 import { useOverview } from './query.ts'
-import { Bone, Failed } from './Section.tsx'
 
 const AREAS = [
   {
@@ -64,7 +64,7 @@ export const Figures = ({ id }: { id: number }) => {
             {!shown && !isError && <Bones />}
             {isError && !shown && (
               <div className={s.failed}>
-                <Failed isInline onRetry={() => void refetch()} />
+                <QuietFailure isInline onRetry={() => void refetch()} />
               </div>
             )}
           </li>

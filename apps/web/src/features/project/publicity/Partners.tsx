@@ -4,8 +4,8 @@ import { projectMediacontactPartner } from '@rampenlicht/model/resources/publici
 import { IconNews, IconPlus } from '@tabler/icons-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
-import { FilterPill } from '../../../crud/FilterPill.tsx'
-import { SearchField } from '../../../crud/ListBar.tsx'
+
+import { Filters, SearchField } from '../../../crud/ListBar.tsx'
 import { useListState } from '../../../crud/useListState.ts'
 import { useMay } from '../../../crud/useMay.ts'
 import type { Filter } from '../../../crud/view.ts'
@@ -57,6 +57,7 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
     <Part
       title="Medienpartner"
       count={found?.length}
+      isBusy={!found}
       action={
         mayAdd && (
           <Button
@@ -72,19 +73,7 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
       bar={
         <search className={s.bar}>
           <SearchField state={state} label="Medienpartner durchsuchen" placeholder="Partner, Unternehmen …" />
-          {FILTERS.map((filter) => (
-            <FilterPill
-              key={filter.name}
-              filter={filter}
-              values={state.chosen(filter)}
-              onChange={(values) => state.choose(filter, values)}
-            />
-          ))}
-          {state.isNarrowed && (
-            <button type="button" className={s.reset} onClick={state.reset}>
-              Zurücksetzen
-            </button>
-          )}
+          <Filters filters={FILTERS} state={state} />
         </search>
       }
     >

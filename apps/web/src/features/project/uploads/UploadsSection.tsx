@@ -36,6 +36,7 @@ export const UploadsSection = ({ project }: { project: EntityAt<'projects'> }) =
     <Part
       title="Uploads"
       count={files?.length}
+      isBusy={!files}
       isOver={isOver}
       action={
         <Button

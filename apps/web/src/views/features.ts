@@ -1,9 +1,8 @@
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { featureFields } from '@rampenlicht/model/rules/feature-fields'
-import { lazy, Suspense } from 'react'
-import type { InputProps } from '../crud/FieldInput.tsx'
 import type { Values } from '../crud/record.ts'
 import { type View, viewOf } from '../crud/view.ts'
+import { ClippingsField } from './ClippingsField.tsx'
 import { MoodField } from './MoodField.tsx'
 
 /** Spec 3: which fields a Beitrag has depends on its type, also while that is being chosen. */
@@ -64,18 +63,10 @@ const declared = viewOf(feature, {
   ],
 })
 
-// Last in the form: the fields above are there without waiting for what uploads need.
-const ClippingsField = lazy(async () => ({ default: (await import('./ClippingsField.tsx')).ClippingsField }))
-const Clippings = ({ common }: InputProps) => (
-  <Suspense fallback={<div style={{ height: 112 }} />}>
-    <ClippingsField common={common} />
-  </Suspense>
-)
-
 const clippings: View['form'][number] = {
   title: feature.fields.clippings.label,
   text: 'Belege als Bild oder PDF',
-  fields: [{ name: 'clippings', field: feature.fields.clippings, input: Clippings, span: 12 }],
+  fields: [{ name: 'clippings', field: feature.fields.clippings, input: ClippingsField, span: 12 }],
 }
 
 /** Clippings stand in the form without being one of its values: they are uploaded after them. */
