@@ -24,6 +24,8 @@ interface Options {
 
 /** Serious and critical findings, one line each. Evaluated, not injected: the page's own policy forbids foreign scripts. */
 export const findings = async (page: Page, { within = 'html', rules = [] }: Options = {}) => {
+  // A dialog is named by its title, which comes with the next drawing.
+  await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0)
   const isThere = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined)
   if (!isThere) await page.evaluate(axe)
   const asked: Asked = {
