@@ -1,10 +1,10 @@
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
 import { IconUser } from '@tabler/icons-react'
-import { uploadPicture } from '../api/upload.ts'
 import { useCompanions } from '../crud/companion.ts'
 import type { InputProps } from '../crud/FieldInput.tsx'
 import { Face, pictureOf } from '../ui/Face.tsx'
-import { PHOTO, PhotoField } from '../ui/PhotoField.tsx'
+import { PHOTO } from '../ui/PhotoField.tsx'
+import { PictureInput } from './PictureInput.tsx'
 import { firstNameFirst } from './shared.ts'
 import s from './UserPhoto.module.css'
 
@@ -16,9 +16,9 @@ interface Person {
 }
 const SIZE = 72
 
-/** The photo of an account. It waits in the form and is sent when that is saved. */
+/** The photo of an account. */
 export const UserPhoto = ({ common }: Pick<InputProps, 'common'>) => {
-  const { record, queued, complaint, queue } = useCompanions()
+  const { record } = useCompanions()
   const person = record as Person | undefined
   const current = person ? (
     <Face name={firstNameFirst(person)} size={SIZE} picture={pictureOf(person)} />
@@ -27,22 +27,13 @@ export const UserPhoto = ({ common }: Pick<InputProps, 'common'>) => {
       <IconUser size={30} stroke={1.4} aria-hidden />
     </span>
   )
-  if (common.disabled) return current
   return (
-    <PhotoField
+    <PictureInput
       kind={PHOTO}
+      of="users"
       current={current}
-      file={queued?.file}
-      error={complaint}
-      onFile={(file) =>
-        queue(
-          file && {
-            file,
-            send: (id) => uploadPicture('users', id, file),
-            toast: FURTHER_TOASTS.pictureUploaded,
-          },
-        )
-      }
+      toast={FURTHER_TOASTS.pictureUploaded}
+      isDisabled={common.disabled}
     />
   )
 }

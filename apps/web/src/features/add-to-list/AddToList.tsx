@@ -1,12 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { alreadyPresent, newContacts } from '@rampenlicht/model/rules/distribution-list'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { ChosenRows } from '../../ui/ChosenRows.tsx'
-import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
+import { DeedDialog } from '../../ui/DeedDialog.tsx'
 import s from '../../ui/deed.module.css'
 import { plural } from '../../ui/format.ts'
 import { chosenQuery } from '../../views/chosen.ts'
@@ -37,7 +37,6 @@ export default function AddToList({ ids, onClose }: DeedProps) {
   const { data: members } = useQuery({ ...listMembersQuery(listId ?? 0), enabled: isExtended })
   const { added, already } = newContacts(isExtended && members ? [...members] : [], contacts?.map(({ id }) => id) ?? [])
   const adding = useAddToList(onClose)
-  const formId = useId()
   const isBusy = adding.isPending
   const isComplete =
     projectId !== undefined &&
@@ -55,20 +54,17 @@ export default function AddToList({ ids, onClose }: DeedProps) {
     leftOut: already.includes(contact.id) ? 'Schon im Verteiler' : undefined,
   }))
   return (
-    <DialogShell width={450} onClose={() => !isBusy && onClose()}>
-      <DialogHead
-        title="Zu Verteiler hinzufügen"
-        subtitle={`${plural(contacts?.length ?? ids.length, 'Medienkontakt', 'Medienkontakte')} ausgewählt`}
-      />
-      <DialogBody>
-        <form
-          id={formId}
-          className={s.fields}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+    <DeedDialog
+      width={450}
+      title="Zu Verteiler hinzufügen"
+      subtitle={`${plural(contacts?.length ?? ids.length, 'Medienkontakt', 'Medienkontakte')} ausgewählt`}
+      does={isComplete || isBusy ? `${added.length} hinzufügen` : 'Hinzufügen'}
+      isComplete={isComplete}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+      fields={
+        <>
           <MyProjectSelect
             value={projectId}
             disabled={isBusy}
@@ -119,19 +115,11 @@ export default function AddToList({ ids, onClose }: DeedProps) {
               onChange={({ currentTarget: { value } }) => setName(value)}
             />
           )}
-        </form>
-        <div aria-live="polite">{already.length > 0 && <p className={s.note}>{alreadyPresent(already.length)}</p>}</div>
-        <ChosenRows label="Ausgewählte Medienkontakte" rows={rows} />
-      </DialogBody>
-      <DialogFoot>
-        <span className="grow" />
-        <Button variant="default" disabled={isBusy} onClick={onClose}>
-          Abbrechen
-        </Button>
-        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy}>
-          {isComplete || isBusy ? `${added.length} hinzufügen` : 'Hinzufügen'}
-        </Button>
-      </DialogFoot>
-    </DialogShell>
+        </>
+      }
+    >
+      <div aria-live="polite">{already.length > 0 && <p className={s.note}>{alreadyPresent(already.length)}</p>}</div>
+      <ChosenRows label="Ausgewählte Medienkontakte" rows={rows} />
+    </DeedDialog>
   )
 }

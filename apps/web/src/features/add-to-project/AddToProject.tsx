@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
 import { ChosenRows } from '../../ui/ChosenRows.tsx'
-import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
+import { DeedDialog } from '../../ui/DeedDialog.tsx'
 import s from '../../ui/deed.module.css'
 import { plural } from '../../ui/format.ts'
 import { chosenQuery } from '../../views/chosen.ts'
@@ -33,7 +32,6 @@ export default function AddToProject({ ids, onClose }: DeedProps) {
   const linked = new Set(projectId === undefined ? [] : links?.map(({ influencer }) => influencer.id))
   const fresh = influencers?.filter(({ id }) => !linked.has(id)) ?? []
   const { adding, added } = useAddToProject(onClose)
-  const formId = useId()
   const isBusy = adding.isPending
   const isComplete = projectId !== undefined && links !== undefined && fresh.length > 0 && !isBusy
   const addedHere = new Set(added.map(({ id }) => id))
@@ -47,42 +45,27 @@ export default function AddToProject({ ids, onClose }: DeedProps) {
     leftOut: addedHere.has(one.id) ? 'Hinzugefügt' : linked.has(one.id) ? 'Schon im Projekt' : undefined,
   }))
   return (
-    <DialogShell width={400} onClose={() => !isBusy && onClose()}>
-      <DialogHead
-        title="Influencer zu Projekt hinzufügen"
-        subtitle={`${plural(influencers?.length ?? ids.length, 'Influencer', 'Influencer')} ausgewählt`}
-      />
-      <DialogBody>
-        <form
-          id={formId}
-          className={s.fields}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isComplete) adding.mutate({ projectId, influencers: fresh })
-          }}
-        >
-          <MyProjectSelect value={projectId} disabled={isBusy || added.length > 0} onChange={setProjectId} />
-        </form>
-        <div aria-live="polite">
-          {known > 0 && <p className={s.note}>{known} Influencer bereits im Projekt vorhanden.</p>}
-          {added.length > 0 && !isBusy && fresh.length > 0 && (
-            <p className={s.note}>
-              Hinzugefügt: {added.map(({ name }) => name).join(', ')}. Noch nicht:{' '}
-              {fresh.map(({ name }) => name).join(', ')}.
-            </p>
-          )}
-        </div>
-        <ChosenRows label="Ausgewählte Influencer" rows={rows} />
-      </DialogBody>
-      <DialogFoot>
-        <span className="grow" />
-        <Button variant="default" disabled={isBusy} onClick={onClose}>
-          Abbrechen
-        </Button>
-        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy}>
-          {isComplete || isBusy ? `${fresh.length} hinzufügen` : 'Hinzufügen'}
-        </Button>
-      </DialogFoot>
-    </DialogShell>
+    <DeedDialog
+      width={400}
+      title="Influencer zu Projekt hinzufügen"
+      subtitle={`${plural(influencers?.length ?? ids.length, 'Influencer', 'Influencer')} ausgewählt`}
+      does={isComplete || isBusy ? `${fresh.length} hinzufügen` : 'Hinzufügen'}
+      isComplete={isComplete}
+      isBusy={isBusy}
+      onSubmit={() => isComplete && adding.mutate({ projectId, influencers: fresh })}
+      onClose={onClose}
+      fields={<MyProjectSelect value={projectId} disabled={isBusy || added.length > 0} onChange={setProjectId} />}
+    >
+      <div aria-live="polite">
+        {known > 0 && <p className={s.note}>{known} Influencer bereits im Projekt vorhanden.</p>}
+        {added.length > 0 && !isBusy && fresh.length > 0 && (
+          <p className={s.note}>
+            Hinzugefügt: {added.map(({ name }) => name).join(', ')}. Noch nicht:{' '}
+            {fresh.map(({ name }) => name).join(', ')}.
+          </p>
+        )}
+      </div>
+      <ChosenRows label="Ausgewählte Influencer" rows={rows} />
+    </DeedDialog>
   )
 }
