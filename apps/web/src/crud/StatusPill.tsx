@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { Status } from '../ui/Tag.tsx'
+import s from './StatusPill.module.css'
+import { useChangeField } from './useChangeField.ts'
+
+interface Props<R extends Resource> {
+  readonly resource: R
+  readonly field: keyof R['fields'] & string
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: number }
+  /** Whose status it is, for those who hear it: "Status von elbkind". */
+  readonly of: string
+}
+
+/** A status that is changed where it stands: a click, a choice, saved. */
+export const StatusPill = <R extends Resource>({ resource, field, record, of }: Props<R>) => {
+  const change = useChangeField(resource)
+  const { label, options = [] } = resource.fields[field] as { label: string; options?: readonly string[] }
+  const value = record[field]
+  const shown = typeof value === 'string' ? value : undefined
+  return (
+    <Menu position="bottom-start" width={170}>
+      <Menu.Target>
+        <button type="button" className={s.pill} aria-label={`${label} von ${of}: ${shown ?? 'keiner'}`}>
+          {shown === undefined ? <span className="muted">–</span> : <Status>{shown}</Status>}
+          <IconChevronDown size={12} stroke={2} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {options.map((option) => (
+          <Menu.Item
+            key={option}
+            role="menuitemradio"
+            aria-checked={option === shown}
+            rightSection={option === shown ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
+            onClick={() => option !== shown && change.mutate({ id: record.id, values: { [field]: option } })}
+          >
+            <Status>{option}</Status>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

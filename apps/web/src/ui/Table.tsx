@@ -1,0 +1,173 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the rows become cards, and a changed display takes the roles of a table away
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import s from './Table.module.css'
+
+export interface TableColumn<T> {
+  readonly id: string
+  readonly label: string
+  readonly cell: (row: T) => ReactNode
+  /** Leave one column without, so that it takes the rest. */
+  readonly width?: number
+  readonly isRight?: boolean
+  /** Between 701 and 1180 px there is no room for it. */
+  readonly isMinor?: boolean
+  /** On a phone's card: a line of its own, or left out. */
+  readonly phone?: 'wide' | 'none'
+  /** What sorting by this column goes by; without it the head is no button. */
+  readonly order?: (a: T, b: T) => number
+}
+/** Sums, under the columns they add up. */
+type Sums = Readonly<Record<string, ReactNode>>
+export interface TableGroup<T> {
+  readonly id: string
+  readonly label: string
+  readonly rows: readonly T[]
+  readonly sums?: Sums
+}
+interface Props<T> {
+  readonly label: string
+  readonly columns: readonly TableColumn<T>[]
+  readonly rows?: readonly T[]
+  /** Instead of rows. */
+  readonly groups?: readonly TableGroup<T>[]
+  readonly foot?: { readonly label: ReactNode; readonly sums: Sums }
+  readonly onOpen?: (row: T) => void
+  /** Gets the dialog ready that a click would open. */
+  readonly onNear?: () => void
+  /** Set back, such as what only few may see. */
+  readonly isSunken?: (row: T) => boolean
+}
+interface Sorting {
+  readonly id: string
+  readonly isDown: boolean
+}
+
+/**
+ * The table for the tens of rows inside a project; RowGrid is the one for thousands. The first column opens the row, sums stand
+ * in the heads of groups and in the foot, and on phones every row is a card.
+ */
+export const Table = <T extends { readonly id: number | string }>(props: Props<T>) => {
+  const { label, columns, rows = [], groups, foot } = props
+  const [sorting, setSorting] = useState<Sorting>()
+  const parts = groups ?? [{ id: 'all', label: '', rows }]
+  return (
+    <div className={s.scroll}>
+      <table className={s.table} role="table" aria-label={label}>
+        <colgroup>
+          {columns.map(({ id, width, isMinor }) => (
+            <col key={id} style={width === undefined ? undefined : { width }} data-minor={isMinor} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sorting={sorting} onSort={setSorting} />
+            ))}
+          </tr>
+        </thead>
+        {parts.map((group) => (
+          <tbody key={group.id} role="rowgroup">
+            {groups && <SumRow columns={columns} label={group.label} sums={group.sums ?? {}} isGroup />}
+            {sorted(group.rows, columns, sorting).map((row) => (
+              <BodyRow key={row.id} row={row} {...props} />
+            ))}
+          </tbody>
+        ))}
+        {foot && (
+          <tfoot role="rowgroup">
+            <SumRow columns={columns} label={foot.label} sums={foot.sums} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+const sorted = <T,>(rows: readonly T[], columns: readonly TableColumn<T>[], sorting: Sorting | undefined) => {
+  const order = columns.find(({ id }) => id === sorting?.id)?.order
+  return order ? rows.toSorted((a, b) => (sorting?.isDown ? order(b, a) : order(a, b))) : rows
+}
+
+interface HeadProps<T> {
+  readonly column: TableColumn<T>
+  readonly sorting: Sorting | undefined
+  readonly onSort: (sorting: Sorting) => void
+}
+const Head = <T,>({ column: { id, label, order, isRight, isMinor }, sorting, onSort }: HeadProps<T>) => {
+  const isOn = sorting?.id === id
+  const direction = sorting?.isDown ? 'descending' : 'ascending'
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-right={isRight}
+      data-minor={isMinor}
+      aria-sort={isOn ? direction : undefined}
+    >
+      {order ? (
+        <button type="button" className={s.sort} onClick={() => onSort({ id, isDown: isOn && !sorting.isDown })}>
+          {label}
+          {isOn && (sorting.isDown ? <IconArrowDown size={13} /> : <IconArrowUp size={13} />)}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+/** Buttons and links within a row keep their own click. */
+const isOwnClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') !== null
+
+const BodyRow = <T,>({ row, columns, onOpen, onNear, isSunken }: Props<T> & { readonly row: T }) => (
+  <tr
+    role="row"
+    data-sunken={isSunken?.(row) || undefined}
+    data-opens={onOpen !== undefined || undefined}
+    onMouseEnter={onNear}
+    onClick={onOpen && ((event) => isOwnClick(event) || onOpen(row))}
+  >
+    {columns.map(({ id, label, cell, isRight, isMinor, phone }, index) => (
+      <td
+        key={id}
+        role="cell"
+        data-label={label}
+        data-right={isRight}
+        data-minor={isMinor}
+        data-phone={index === 0 ? 'title' : phone}
+      >
+        {index === 0 && onOpen ? (
+          <button type="button" className={s.open} onFocus={onNear} onClick={() => onOpen(row)}>
+            {cell(row)}
+          </button>
+        ) : (
+          cell(row)
+        )}
+      </td>
+    ))}
+  </tr>
+)
+
+interface SumRowProps<T> {
+  readonly columns: readonly TableColumn<T>[]
+  readonly label: ReactNode
+  readonly sums: Sums
+  readonly isGroup?: boolean
+}
+const SumRow = <T,>({ columns, label, sums, isGroup }: SumRowProps<T>) => (
+  <tr role="row" className={isGroup ? s.group : undefined}>
+    {columns.map(({ id, label: name, isRight, isMinor, phone }, index) => (
+      <td
+        key={id}
+        role="cell"
+        data-label={name}
+        data-right={isRight}
+        data-minor={isMinor}
+        data-phone={index === 0 ? 'title' : sums[id] === undefined ? 'none' : phone}
+      >
+        {index === 0 ? label : sums[id]}
+      </td>
+    ))}
+  </tr>
+)
