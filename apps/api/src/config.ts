@@ -29,6 +29,7 @@ const environment = z.object({
     .optional(),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
   COMPANY_PHONE_PREFIX: z.string().default(''),
+  OUTSIDE_TIMEOUT_MS: whole('eine Zahl (Millisekunden)').default(5_000),
   // a person at the terminal wants to see the address, a log collector every request
   LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default(process.stdout.isTTY ? 'warn' : 'info'),
 })
