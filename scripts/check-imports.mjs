@@ -31,7 +31,7 @@ export const PACKAGES = {
       ['demo'],
       ['behaviours'],
       ['features'],
-      ['crud', 'plugins'],
+      ['crud', 'plugins', 'outside'],
       ['db'],
       ['config', 'errors'],
     ],
