@@ -55,7 +55,7 @@ export const dialogs: Dialogs = {
     project_influencers: standard(async () => (await import('./views/social.tsx')).projectInfluencerView),
     project_ad_budgets: standard(async () => (await ads()).adBudgetView),
     project_ad_campaigns: standard(async () => (await ads()).adCampaignView),
-    project_ad_materials: standard(async () => (await ads()).adMaterialView),
+    project_ad_materials: () => import('./features/project/marketing/materials/AdMaterialDialog.tsx'),
     project_accounting_invoices: standard(async () => (await import('./views/accounting.tsx')).invoiceView),
   },
   views: {

@@ -7,6 +7,7 @@ import { NumberField } from '../ui/NumberField.tsx'
 import s from './FieldInput.module.css'
 import { RelationSelect } from './RelationSelect.tsx'
 import { optionLabel } from './record.ts'
+import type { Draft } from './useDraft.ts'
 
 /** Goes to every control as it is. */
 interface Common {
@@ -30,6 +31,11 @@ export interface InputProps {
   readonly common: Common
   /** What the choices of a relation are narrowed to. */
   readonly within?: Parameters
+}
+/** What an input written by hand gets. */
+export interface OwnInputProps extends InputProps {
+  /** Reaches further fields, for an input that covers several, such as a size and its unit. */
+  readonly draft: Pick<Draft, 'values' | 'set' | 'touch' | 'errorAt'>
 }
 
 const MOST_SIDE_BY_SIDE = 3
@@ -76,7 +82,7 @@ export const FieldInput = ({ field, value, onChange, required, common, within }:
           onNumber={(next) => onChange(next === undefined ? Number.NaN : next)}
           leastDecimals={field.kind === 'money' ? 2 : 0}
           mostDecimals={DECIMALS[field.kind]}
-          {...(field.kind === 'money' ? { unit: '€' } : {})}
+          unit={field.kind === 'money' ? '€' : field.unit}
         />
       )
     case 'date':

@@ -1,10 +1,10 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type ComponentType, type CSSProperties, type ReactNode, useId } from 'react'
 import type { Row } from '../api/queries.ts'
 import { useMe } from '../api/session.ts'
 import type { DialogWidth } from '../ui/Dialog.tsx'
-import { FieldInput } from './FieldInput.tsx'
+import { FieldInput, type OwnInputProps } from './FieldInput.tsx'
 import s from './RecordForm.module.css'
 import { narrowingOf, type Values } from './record.ts'
 import type { Draft } from './useDraft.ts'
@@ -27,7 +27,8 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
   return groups.map((group) => (
     <FormGroup key={group.title} group={group} width={view.width}>
       {(entry) => {
-        const { name, field, input: Input = FieldInput } = entry
+        const { name, field } = entry
+        const Input: ComponentType<OwnInputProps> = entry.input ?? FieldInput
         const isRequired = field.required === true
         const within = narrowingOf(view.resource, field, start)
         const hint = record && entry.hint?.(record)
@@ -40,6 +41,7 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
             value={start[name]}
             required={isRequired}
             onChange={(value) => draft.set(name, value)}
+            draft={draft}
             common={{
               label: field.label,
               withAsterisk: isRequired && mayWrite(field),

@@ -44,7 +44,7 @@ export const textOf = (field: Field, value: unknown): string => {
       return typeof value === 'number' ? money(value) : ''
     case 'integer':
     case 'decimal':
-      return typeof value === 'number' ? number(value) : ''
+      return typeof value === 'number' ? [number(value), field.unit].filter(Boolean).join('\u00a0') : ''
     case 'flag':
       return value === true ? 'Ja' : 'Nein'
     case 'choice':

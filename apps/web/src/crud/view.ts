@@ -5,7 +5,7 @@ import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '../api/queries.ts'
 import type { DialogWidth } from '../ui/Dialog.tsx'
-import type { InputProps } from './FieldInput.tsx'
+import type { OwnInputProps } from './FieldInput.tsx'
 import type { Values } from './record.ts'
 
 type NameIn<R extends Resource> = keyof R['fields'] & string
@@ -83,7 +83,7 @@ interface PlacedOf<Name extends string> {
   readonly name: Name
   readonly span?: Span
   /** An input written by hand instead of the one of its kind. */
-  readonly input?: ComponentType<InputProps>
+  readonly input?: ComponentType<OwnInputProps>
   /** Fields that only some records, or some people, are asked for. */
   readonly isShown?: (actor: Actor, record: Row | undefined, values: Values) => boolean
   /** A line below the input of a stored record, e.g. since when its value holds. */
@@ -92,7 +92,7 @@ interface PlacedOf<Name extends string> {
 
 /** What is only looked at in a form, e.g. a list of children, is drawn by hand. */
 interface ShownOf<Name extends string> extends PlacedOf<Name> {
-  readonly input: ComponentType<InputProps>
+  readonly input: ComponentType<OwnInputProps>
 }
 
 /** Where a record has pages of its own, and where one goes from there once it is deleted. */

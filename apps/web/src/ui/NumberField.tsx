@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { germanNumber, parseGermanNumber } from './german-number.ts'
 
 interface Props extends Omit<TextInputProps, 'defaultValue' | 'onChange' | 'value'> {
@@ -8,8 +8,12 @@ interface Props extends Omit<TextInputProps, 'defaultValue' | 'onChange' | 'valu
   readonly onNumber: (value: number | null | undefined) => void
   readonly leastDecimals: number
   readonly mostDecimals: number
-  readonly unit?: string
+  /** Behind the number; where it can be chosen, the control for it. */
+  readonly unit?: ReactNode
 }
+
+/** Units that fit into the usual place for an icon. */
+const SHORT = 2
 
 /** A number as Germans write it. Every key is read; the tidy spelling (1.234,50) appears when the field is left. */
 export const NumberField = ({ initial, onNumber, leastDecimals, mostDecimals, unit, onBlur, ...input }: Props) => {
@@ -22,8 +26,9 @@ export const NumberField = ({ initial, onNumber, leastDecimals, mostDecimals, un
       inputMode={mostDecimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={text}
-      rightSection={unit && <span className="muted">{unit}</span>}
-      rightSectionPointerEvents="none"
+      rightSection={typeof unit === 'string' ? <span className="muted">{unit}</span> : unit}
+      rightSectionPointerEvents={typeof unit === 'string' ? 'none' : 'all'}
+      {...(typeof unit === 'string' && unit.length <= SHORT ? {} : { rightSectionWidth: 46 })}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
         onNumber(value.trim() === '' ? null : parseGermanNumber(value))

@@ -1,6 +1,5 @@
 import { projectAdBudget } from '@rampenlicht/model/resources/ads/ad-budget'
 import { projectAdCampaign } from '@rampenlicht/model/resources/ads/ad-campaign'
-import { projectAdMaterial } from '@rampenlicht/model/resources/ads/ad-material'
 import { viewOf } from '../crud/view.ts'
 import { day } from '../ui/format.ts'
 
@@ -67,71 +66,6 @@ export const adCampaignView = viewOf(projectAdCampaign, {
         ['agencyNet', 4],
         ['invoiceStatus', 4],
         ['adCreation', 12],
-      ],
-    },
-  ],
-})
-
-const weightOf = ({ size, sizeUnit }: { size: number | null; sizeUnit: string | null }) =>
-  size === null ? '' : `${size.toLocaleString('de-DE')} ${sizeUnit ?? 'KB'}`
-
-export const adMaterialView = viewOf(projectAdMaterial, {
-  width: 800,
-  search: 'Name',
-  name: {
-    label: 'Werbemittel',
-    reads: ['name', 'platform'],
-    sortsBy: ['name'],
-    width: [240, 2],
-    title: ({ name }) => name,
-    note: ({ platform }) => platform ?? 'Ohne Vorlage',
-  },
-  columns: [
-    { field: 'status', width: [110, 0] },
-    'deadline',
-    { field: 'specs', width: [110, 0.6] },
-    { field: 'fileType', width: [110, 0.6], isMinor: true },
-    {
-      id: 'size',
-      label: 'Größe',
-      reads: ['size', 'sizeUnit'],
-      width: [96, 0],
-      isRight: true,
-      isMinor: true,
-      cell: (material) => <span className="num">{weightOf(material) || dash}</span>,
-      text: weightOf,
-    },
-  ],
-  filters: ['status', 'platform'],
-  form: [
-    {
-      title: 'Werbemittel',
-      fields: [
-        ['name', 12],
-        ['platform', 4],
-        ['status', 4],
-        ['deadline', 4],
-      ],
-    },
-    {
-      title: 'Format',
-      fields: [
-        ['specs', 4],
-        ['ratio', 4],
-        ['fileType', 4],
-        ['fileTypes', 12],
-      ],
-    },
-    {
-      title: 'Technik',
-      fields: [
-        ['size', 4],
-        ['sizeUnit', 4],
-        ['duration', 4],
-        ['framerate', 6],
-        ['bitrate', 6],
-        ['isHtml5', 6],
-        ['isAnimated', 6],
       ],
     },
   ],

@@ -32,6 +32,8 @@ export interface Text extends Facts<string> {
 }
 export interface Numeric extends Facts<number> {
   readonly kind: 'integer' | 'decimal' | 'money'
+  /** What it is measured in, e.g. "FPS". */
+  readonly unit?: string
 }
 export interface Flag extends Facts<boolean> {
   readonly kind: 'flag'
@@ -111,9 +113,10 @@ export const count = (label: string): Numeric => ({
   schema: z.int().check(z.minimum(0), z.maximum(LONGEST_INTEGER)),
 })
 /** A measure such as frames per second: never negative, at most three decimals. */
-export const decimal = (label: string): Numeric => ({
+export const decimal = (label: string, unit?: string): Numeric => ({
   kind: 'decimal',
   label,
+  ...(unit ? { unit } : {}),
   schema: z.number().check(z.minimum(0), z.maximum(99_999_999), z.multipleOf(0.001)),
 })
 export const money = (label: string): Numeric => ({

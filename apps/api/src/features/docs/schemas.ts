@@ -12,6 +12,9 @@ export const schemaName = (path: string) =>
 
 const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 
+/** The label, with its unit: "Dauer (s)". */
+const titleOf = (field: Field) => ('unit' in field && field.unit ? `${field.label} (${field.unit})` : field.label)
+
 /** What a request may send for a field. */
 const sentSchema = (field: Field): Json => {
   const { $schema: _version, ...schema } = z.toJSONSchema(field.schema as unknown as z.ZodType, { io: 'input' }) as Json
@@ -21,7 +24,7 @@ const sentSchema = (field: Field): Json => {
   }
   const also = alsoTaken(field)
   const taken = also ? { anyOf: [described, also] } : described
-  const titled = { title: field.label, ...(isNeverNull(field) ? taken : orNull(taken)) }
+  const titled = { title: titleOf(field), ...(isNeverNull(field) ? taken : orNull(taken)) }
   return {
     ...titled,
     ...(field.initial === undefined ? {} : { default: field.initial }),
@@ -46,7 +49,7 @@ const example = (field: Extract<Field, { target: string }>) =>
 
 /** What an answer carries for a field; relations are unfolded to the fields they embed. */
 const answeredSchema = (field: Field): Json => {
-  const title = { title: field.label }
+  const title = { title: titleOf(field) }
   switch (field.kind) {
     case 'one': {
       const embedded = embeddedSchema(field.target, field.embeds)

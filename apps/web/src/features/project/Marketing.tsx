@@ -1,16 +1,22 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ResourceList } from '../../crud/ResourceList.tsx'
-import { adBudgetView, adCampaignView, adMaterialView } from '../../views/ads.tsx'
+import { adBudgetView, adCampaignView } from '../../views/ads.tsx'
 import s from './Marketing.module.css'
+import { AdMaterials } from './marketing/materials/AdMaterials.tsx'
+import { ProjectPage } from './ProjectPage.tsx'
 import { useProjectPart } from './useProjectPart.ts'
-
-const VIEWS = { werbemittel: adMaterialView, budgets: adBudgetView } as const
 
 /** Campaigns, ad materials and budgets of one project, one list at a time. */
 export default function Marketing() {
   const { id, projectId, within } = useProjectPart()
   const { ansicht } = useSearch({ strict: false })
-  const view = ansicht ? VIEWS[ansicht] : adCampaignView
+  if (ansicht === 'werbemittel')
+    return (
+      <ProjectPage>
+        <AdMaterials project={within.given.project} />
+      </ProjectPage>
+    )
+  const view = ansicht ? adBudgetView : adCampaignView
   return (
     <ResourceList
       key={`${id} ${view.resource.path}`}

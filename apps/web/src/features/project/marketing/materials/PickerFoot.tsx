@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { AdPreset } from '@rampenlicht/model/rules/ad-presets'
+import type { ReactNode } from 'react'
+import { DialogFoot, DialogQuestion } from '../../../../ui/Dialog.tsx'
+import { plural } from '../../../../ui/format.ts'
+import { Progress } from '../../../../ui/Progress.tsx'
+import s from './PresetPicker.module.css'
+import type { Failures } from './useAddMaterials.ts'
+
+interface Props {
+  readonly chosen: ReadonlySet<AdPreset>
+  /** How many of the chosen have arrived so far. */
+  readonly saved: number
+  readonly failures: Failures
+  readonly isBusy: boolean
+  readonly canAdd: boolean
+  readonly isAsking: boolean
+  readonly onStay: () => void
+  readonly onDiscard: () => void
+  readonly onCancel: () => void
+  readonly onAdd: () => void
+  /** The way to the plain form. */
+  readonly plain: ReactNode
+}
+
+export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, plain, ...on }: Props) => {
+  const { size } = chosen
+  if (isAsking)
+    return (
+      <DialogQuestion text={`Auswahl von ${plural(size, 'Vorlage', 'Vorlagen')} verwerfen?`}>
+        <Button variant="default" onClick={on.onStay} ref={focused}>
+          Behalten
+        </Button>
+        <Button color="red" onClick={on.onDiscard}>
+          Verwerfen
+        </Button>
+      </DialogQuestion>
+    )
+  const isRetry = failures.size > 0 && [...chosen].every((preset) => failures.has(preset))
+  return (
+    <DialogFoot>
+      {isBusy ? (
+        <span className={s.progress}>
+          <Progress label="Werbemittel werden gespeichert" share={saved / size} />
+          <span className="num" aria-live="polite">
+            {saved} von {size} gespeichert
+          </span>
+        </span>
+      ) : (
+        plain
+      )}
+      <span className="grow" />
+      <Button className={s.cancel ?? ''} variant="default" disabled={isBusy} onClick={on.onCancel}>
+        Abbrechen
+      </Button>
+      <Button disabled={!canAdd} loading={isBusy} onClick={on.onAdd}>
+        {isRetry && size > 0 ? `Erneut versuchen (${size})` : `${size > 0 ? `${size} ` : ''}Werbemittel hinzufügen`}
+      </Button>
+    </DialogFoot>
+  )
+}
+
+/** The safe answer has the focus. */
+const focused = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,0 +1,40 @@
+import { projectAdMaterial } from '@rampenlicht/model/resources/ads/ad-material'
+import { viewOf } from '../crud/view.ts'
+import { FormatField } from './FormatField.tsx'
+import { WeightField } from './WeightField.tsx'
+
+export const adMaterialView = viewOf(projectAdMaterial, {
+  width: 800,
+  search: '',
+  name: { label: 'Werbemittel', reads: ['name'], sortsBy: [], title: ({ name }) => name },
+  // They stand by platform on the Marketing page, not in a list.
+  columns: [],
+  form: [
+    { title: 'Werbemittel', text: 'Name und Status sind Pflicht', fields: ['name', 'platform', 'status', 'deadline'] },
+    {
+      title: 'Format',
+      text: 'Breite mal Höhe, maßstäblich gezeigt',
+      fields: [{ name: 'specs', span: 12, input: FormatField }],
+    },
+    {
+      title: 'Datei',
+      text: 'Was die Plattform annimmt',
+      fields: [
+        ['fileTypes', 12],
+        ['fileType', 6],
+        { name: 'size', span: 6, input: WeightField },
+        { name: 'isHtml5', span: 6 },
+        { name: 'isAnimated', span: 6 },
+      ],
+    },
+    {
+      title: 'Bewegtbild',
+      text: 'Nur für Videos',
+      fields: [
+        ['duration', 4],
+        ['framerate', 4],
+        ['bitrate', 4],
+      ],
+    },
+  ],
+})
