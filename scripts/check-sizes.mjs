@@ -30,6 +30,8 @@ const OWN_BUDGETS = {
   'src/features/project/publicity/AddPartners.tsx': 4,
   // a table of inputs whose rows save themselves, and the facts of the partner
   'src/features/project/cooperation/CooperationDialog.tsx': 12.2,
+  // the presets of five platforms drawn to scale, and a form that draws its format; the page has loaded a part of it
+  'src/features/project/marketing/materials/AdMaterialDialog.tsx': 10.2,
   // who has it already, what will be left, and the first material of a project
   'src/features/project/materials/AllocateMaterial.tsx': 3.7,
   // people to call and write to, and links inside of the text

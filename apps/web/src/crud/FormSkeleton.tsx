@@ -8,10 +8,10 @@ export const FormSkeleton = ({ view }: { view: View }) => (
     <div className={`${s.body} late`} aria-busy="true">
       {view.form.map((group) => (
         <FormGroup key={group.title} group={group} width={view.width}>
-          {({ field }) => (
+          {({ field, height = field.kind === 'longText' ? 72 : 32 }) => (
             <>
               {field.kind !== 'flag' && <div className={`bone ${s.label}`} />}
-              <div className={`bone ${s.box}`} style={field.kind === 'longText' ? { height: 72 } : {}} />
+              <div className={`bone ${s.box}`} style={{ height }} />
             </>
           )}
         </FormGroup>

@@ -15,7 +15,9 @@ interface Change {
  */
 export const useChangeField = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>) => {
   const queries = useQueryClient()
+  const mutationKey = ['change', path] as const
   return useMutation({
+    mutationKey,
     mutationFn: ({ id, values }: Change) => save(path, values, id),
     onMutate: async (change) => {
       // An answer that was asked for before would put the old value back.
@@ -28,7 +30,8 @@ export const useChangeField = ({ path, toasts }: Pick<Resource, 'path' | 'toasts
     onError: (_, __, before) => {
       for (const [key, data] of before ?? []) queries.setQueryData(key, data)
     },
-    onSettled: () => reloadAll(queries),
+    // While further changes are on their way, an answer would show them undone for a moment: the last one asks.
+    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? reloadAll(queries) : undefined),
   })
 }
 

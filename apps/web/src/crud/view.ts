@@ -84,6 +84,8 @@ interface PlacedOf<Name extends string> {
   readonly span?: Span
   /** An input written by hand instead of the one of its kind. */
   readonly input?: ComponentType<OwnInputProps>
+  /** Of an input that is taller than a line, for the outline of the form. */
+  readonly height?: number
   /** Fields that only some records, or some people, are asked for. */
   readonly isShown?: (actor: Actor, record: Row | undefined, values: Values) => boolean
   /** A line below the input of a stored record, e.g. since when its value holds. */

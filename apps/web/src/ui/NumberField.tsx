@@ -12,8 +12,11 @@ interface Props extends Omit<TextInputProps, 'defaultValue' | 'onChange' | 'valu
   readonly unit?: ReactNode
 }
 
-/** Units that fit into the usual place for an icon. */
-const SHORT = 2
+/** The place for an icon is wide enough for two letters. */
+const roomFor = (unit: ReactNode) => {
+  if (typeof unit === 'string') return unit.length > 2 ? { rightSectionWidth: 46 } : {}
+  return unit ? { rightSectionWidth: 58 } : {}
+}
 
 /** A number as Germans write it. Every key is read; the tidy spelling (1.234,50) appears when the field is left. */
 export const NumberField = ({ initial, onNumber, leastDecimals, mostDecimals, unit, onBlur, ...input }: Props) => {
@@ -28,7 +31,7 @@ export const NumberField = ({ initial, onNumber, leastDecimals, mostDecimals, un
       value={text}
       rightSection={typeof unit === 'string' ? <span className="muted">{unit}</span> : unit}
       rightSectionPointerEvents={typeof unit === 'string' ? 'none' : 'all'}
-      {...(typeof unit === 'string' && unit.length <= SHORT ? {} : { rightSectionWidth: 46 })}
+      {...roomFor(unit)}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
         onNumber(value.trim() === '' ? null : parseGermanNumber(value))

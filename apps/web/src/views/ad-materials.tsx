@@ -14,17 +14,17 @@ export const adMaterialView = viewOf(projectAdMaterial, {
     {
       title: 'Format',
       text: 'Breite mal Höhe, maßstäblich gezeigt',
-      fields: [{ name: 'specs', span: 12, input: FormatField }],
+      fields: [{ name: 'specs', span: 12, input: FormatField, height: 96 }],
     },
     {
       title: 'Datei',
       text: 'Was die Plattform annimmt',
       fields: [
         ['fileTypes', 12],
-        ['fileType', 6],
-        { name: 'size', span: 6, input: WeightField },
-        { name: 'isHtml5', span: 6 },
-        { name: 'isAnimated', span: 6 },
+        ['fileType', 3],
+        { name: 'size', span: 3, input: WeightField },
+        ['isHtml5', 3],
+        ['isAnimated', 3],
       ],
     },
     {

@@ -58,7 +58,7 @@ export const AdMaterials = ({ project: { id, title } }: { project: Pick<EntityAt
   const isEmpty = materials?.length === 0
   return (
     <section className={part.part} aria-labelledby={headingId} aria-busy={!materials}>
-      <div className={part.head}>
+      <div className={`${part.head} ${s.title}`}>
         <h2 id={headingId}>Werbemittel</h2>
         {progress.total > 0 && <span className="num muted">{progressText(progress)}</span>}
         <span className="grow" />

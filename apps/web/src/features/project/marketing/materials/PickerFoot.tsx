@@ -54,7 +54,15 @@ export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, 
         Abbrechen
       </Button>
       <Button disabled={!canAdd} loading={isBusy} onClick={on.onAdd}>
-        {isRetry && size > 0 ? `Erneut versuchen (${size})` : `${size > 0 ? `${size} ` : ''}Werbemittel hinzufügen`}
+        {isRetry && size > 0 ? (
+          `Erneut versuchen (${size})`
+        ) : (
+          <span>
+            {size > 0 && `${size} `}
+            <span className={s.noun}>Werbemittel </span>
+            hinzufügen
+          </span>
+        )}
       </Button>
     </DialogFoot>
   )

@@ -65,10 +65,8 @@ const Tab = ({ shelf: { platform, presets }, isOpen, count, panelId, onOpen }: T
     <button
       type="button"
       role="tab"
-      id={`${panelId} ${platform}`.replaceAll(' ', '-')}
       aria-selected={isOpen}
       aria-controls={isOpen ? panelId : undefined}
-      aria-label={count > 0 ? `${platform}, ${count} von ${presets.length} ausgewählt` : platform}
       tabIndex={isOpen ? 0 : -1}
       data-autofocus={isOpen || undefined}
       className={s.tab}
@@ -76,9 +74,14 @@ const Tab = ({ shelf: { platform, presets }, isOpen, count, panelId, onOpen }: T
     >
       <Icon size={16} stroke={1.7} aria-hidden />
       <span className="trunc">{platform}</span>
-      <span className={`num ${s.count}`} data-any={count > 0 || undefined}>
+      <span className={`num ${s.count}`} data-any={count > 0 || undefined} aria-hidden>
         {count || presets.length}
       </span>
+      {count > 0 && (
+        <span className="sr">
+          {count} von {presets.length} ausgewählt
+        </span>
+      )}
     </button>
   )
 }
