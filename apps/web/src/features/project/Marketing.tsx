@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { ResourceList } from '../../crud/ResourceList.tsx'
 import { adBudgetView, adCampaignView } from '../../views/ads.tsx'
 import s from './Marketing.module.css'
@@ -10,7 +10,8 @@ import { useProjectPart } from './useProjectPart.ts'
 export default function Marketing() {
   const { id, projectId, within } = useProjectPart()
   const { ansicht } = useSearch({ strict: false })
-  if (ansicht === 'werbemittel')
+  const { hash } = useLocation()
+  if (ansicht === 'werbemittel' || hash === 'werbemittel')
     return (
       <ProjectPage>
         <AdMaterials project={within.given.project} />

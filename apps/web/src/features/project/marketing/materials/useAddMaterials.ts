@@ -9,7 +9,7 @@ import { request } from '../../../../api/client.ts'
 import { Problem } from '../../../../api/problem.ts'
 import { reloadAll } from '../../../../api/queries.ts'
 import { toast } from '../../../../api/toast.ts'
-import { materialsQuery } from './query.ts'
+import { materialsQuery, type Shown } from './query.ts'
 
 const MOST_AT_ONCE = 4
 const FRESH_MS = 10_000
@@ -24,37 +24,36 @@ export interface Failed {
   readonly countBefore?: number
 }
 export type Failures = ReadonlyMap<AdPreset, Failed>
+const NONE: Failures = new Map()
 
 /** Spec 7: one request per preset. What was saved stays saved; what failed is told, and can be tried again. */
 export const useAddMaterials = (projectId: number, onDone: () => void) => {
   const queries = useQueryClient()
   const [saved, setSaved] = useState<readonly AdPreset[]>([])
-  const [failures, setFailures] = useState<Failures>(new Map())
+  const [failures, setFailures] = useState<Failures>(NONE)
+  const known = (staleTime: number) => queries.fetchQuery({ ...materialsQuery(projectId), staleTime })
   const adding = useMutation({
     mutationFn: async ({ presets, deadline }: Adding) => {
-      const isUnsure = [...failures.values()].some(({ countBefore }) => countBefore !== undefined)
-      const known = await queries.fetchQuery({ ...materialsQuery(projectId), staleTime: isUnsure ? 0 : FRESH_MS })
-      const hasArrived = (preset: AdPreset) => {
-        const countBefore = failures.get(preset)?.countBefore
-        return countBefore !== undefined && countOf(preset, known) > countBefore
-      }
-      const done = presets.filter(hasArrived)
+      const before = await known(isUnsure(failures) ? 0 : FRESH_MS)
+      const done = arrivedOf(failures, before).filter((preset) => presets.includes(preset))
       const failed = new Map<AdPreset, Failed>()
       setSaved(done)
-      setFailures(failed)
-      await inTurns(
-        presets.filter((preset) => !done.includes(preset)),
-        async (preset) => {
-          try {
-            const body = { ...materialFrom(preset, iriOf('projects', projectId)), ...(deadline ? { deadline } : {}) }
-            await request('/project_ad_materials', { method: 'POST', body, isQuiet: true })
-            done.push(preset)
-            setSaved([...done])
-          } catch (error) {
-            failed.set(preset, failureOf(error, countOf(preset, known)))
-          }
-        },
-      )
+      setFailures(NONE)
+      const waiting = presets.filter((preset) => !done.includes(preset))
+      await inTurns(waiting, async (preset) => {
+        try {
+          const body = { ...materialFrom(preset, iriOf('projects', projectId)), ...(deadline ? { deadline } : {}) }
+          await request('/project_ad_materials', { method: 'POST', body, isQuiet: true })
+          done.push(preset)
+          setSaved([...done])
+        } catch (error) {
+          failed.set(preset, failureOf(error, countOf(preset, before)))
+        }
+      })
+      for (const preset of isUnsure(failed) ? arrivedOf(failed, await known(0).catch(() => before)) : []) {
+        failed.delete(preset)
+        done.push(preset)
+      }
       return { done, failed }
     },
     onSuccess: ({ done, failed }) => {
@@ -72,6 +71,13 @@ export const useAddMaterials = (projectId: number, onDone: () => void) => {
     failures,
   }
 }
+
+const isUnsure = (failures: Failures) => [...failures.values()].some(({ countBefore }) => countBefore !== undefined)
+/** Those whose answer was lost on the way back: they must not be sent a second time. */
+const arrivedOf = (failures: Failures, known: readonly Shown[]) =>
+  [...failures].flatMap(([preset, { countBefore }]) =>
+    countBefore !== undefined && countOf(preset, known) > countBefore ? [preset] : [],
+  )
 
 const failureOf = (error: unknown, countBefore: number): Failed => {
   if (!(error instanceof Problem)) throw error
