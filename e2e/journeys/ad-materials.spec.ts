@@ -81,6 +81,7 @@ test('presets of several platforms, each by a request of its own; what fails can
   await dialog.getByRole('button', { name: '21 Werbemittel hinzufügen' }).click()
   await expect(toast(page, '19 Werbemittel hinzugefügt')).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Nicht gespeichert: Billboard, Bumper. Gerade nicht möglich.')
+  await expect(dialog.getByRole('button', { name: 'Erneut versuchen (2)' })).toBeFocused()
   expect(sent).toHaveLength(21)
   expect(new Set(sent)).toHaveProperty('size', 21)
   // what was saved stands on the page; only the rest is still chosen
