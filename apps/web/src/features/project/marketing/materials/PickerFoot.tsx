@@ -28,8 +28,8 @@ export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, 
   const adds = useRef<HTMLButtonElement>(null)
   // While it was at work it could not hold the focus, and Escape would reach nobody.
   useEffect(() => {
-    if (failures.size > 0) adds.current?.focus()
-  }, [failures])
+    if (failures.size > 0 && !isBusy) adds.current?.focus()
+  }, [failures, isBusy])
   if (isAsking)
     return (
       <DialogQuestion text={`Auswahl von ${plural(size, 'Vorlage', 'Vorlagen')} verwerfen?`}>
