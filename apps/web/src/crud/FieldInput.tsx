@@ -19,6 +19,7 @@ interface Common {
   readonly placeholder?: string
   /** A line below the input. */
   readonly description?: string
+  readonly descriptionProps?: { readonly className: string; readonly role: string }
   readonly inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[]
   readonly 'data-autofocus'?: true
 }
