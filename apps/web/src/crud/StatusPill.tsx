@@ -8,7 +8,7 @@ import { useChangeField } from './useChangeField.ts'
 interface Props<R extends Resource> {
   readonly resource: R
   readonly field: keyof R['fields'] & string
-  readonly record: Readonly<Record<string, unknown>> & { readonly id: number }
+  readonly record: { readonly id: number } & { readonly [Name in keyof R['fields']]?: unknown }
   /** Whose status it is, for those who hear it: "Status von elbkind". */
   readonly of: string
 }

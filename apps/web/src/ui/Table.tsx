@@ -164,7 +164,7 @@ const SumRow = <T,>({ columns, label, sums, isGroup }: SumRowProps<T>) => (
         data-label={name}
         data-right={isRight}
         data-minor={isMinor}
-        data-phone={index === 0 ? 'title' : sums[id] === undefined ? 'none' : phone}
+        data-phone={index === 0 ? 'title' : sums[id] === undefined ? 'none' : phone === 'wide' ? phone : undefined}
       >
         {index === 0 ? label : sums[id]}
       </td>

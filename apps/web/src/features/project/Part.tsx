@@ -8,6 +8,8 @@ interface Props extends Pick<ComponentProps<'section'>, 'onDragEnter' | 'onDragO
   readonly title: string
   /** How many there are, where it is a list. */
   readonly count?: number | undefined
+  /** What there is to say beside the heading, e.g. which weeks they fill. */
+  readonly note?: string | undefined
   /** The list is on its way. */
   readonly isBusy?: boolean
   readonly action?: ReactNode
@@ -18,13 +20,14 @@ interface Props extends Pick<ComponentProps<'section'>, 'onDragEnter' | 'onDragO
 }
 
 /** A part of a project on one of its pages: heading, how many, what can be done, and the list on a card. */
-export const Part = ({ title, count, isBusy, action, bar, children, isOver, ...drop }: Props) => {
+export const Part = ({ title, count, note, isBusy, action, bar, children, isOver, ...drop }: Props) => {
   const id = useId()
   return (
     <section className={s.part} aria-labelledby={id} aria-busy={isBusy} {...drop}>
       <div className={s.head}>
         <h2 id={id}>{title}</h2>
         {count !== undefined && <span className="num muted">{count}</span>}
+        {note !== undefined && <span className="num muted trunc">{note}</span>}
         <span className="grow" />
         {action}
       </div>
