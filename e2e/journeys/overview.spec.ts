@@ -149,15 +149,11 @@ test('figures, deadlines, customer and last changes of a project', async ({ page
   await figure(page, 'Marketing').getByRole('link').click()
   await expect(page).toHaveURL(`/projekte/${id}/marketing`)
   await expect(page.getByRole('row').filter({ hasText: 'Wochenblende' })).toBeVisible()
-  await page.getByRole('link', { name: 'Werbemittel', exact: true }).click()
-  await page.getByRole('row').filter({ hasText: 'Bumper' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bumper' })
-  await dialog.getByRole('radiogroup', { name: 'Status' }).getByText('Erledigt').click()
-  await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Werbemittel Bumper gespeichert' })).toBeVisible()
+  await page.getByRole('button', { name: 'Status von Wochenblende: keiner', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Eingeplant' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Kampagne Wochenblende gespeichert' })).toBeVisible()
   await page.getByRole('link', { name: 'Übersicht' }).click()
-  await expect(figure(page, 'Marketing')).toContainText('1 Werbemittel offen')
-  await expect(section('Letzte Änderungen').getByRole('listitem').first()).toContainText(/Bumper.*von mir/)
+  await expect(section('Letzte Änderungen').getByRole('listitem').first()).toContainText(/Wochenblende.*von mir/)
 
   // Only chiefs see the hidden invoice, and are told so.
   await enter('chef', `/projekte/${id}`)
@@ -211,7 +207,7 @@ test.describe('on a phone', () => {
 for (const scheme of ['light', 'dark'] as const)
   test.describe(scheme, () => {
     test.use({ colorScheme: scheme })
-    test('the overview and the marketing lists are accessible', async ({ page, enter, backstage, unique }) => {
+    test('the overview and the marketing page are accessible', async ({ page, enter, backstage, unique }) => {
       const { id } = await makeBusyProject(backstage, unique('Barrierefrei'))
       await enter('chef', `/projekte/${id}`)
       await expect(page.getByRole('region', { name: 'Nächste Fristen' }).getByText('überfällig')).toBeVisible()

@@ -103,23 +103,24 @@ const projectListMediapartners = createRoute({
   staticData: { title: 'Medienpartner' },
   component: lazyRouteComponent(chunk('ListPartners', () => import('./features/project/verteiler/ListPartners.tsx'))),
 })
-const marketingPage = chunk('Marketing', () => import('./features/project/Marketing.tsx'))
-const MARKETING_LISTS = ['werbemittel', 'budgets'] as const
+const marketingPage = chunk('Marketing', () => import('./features/project/marketing/Marketing.tsx'))
+/** Campaigns are a table unless the address asks for the time line. */
+const campaignsAs = ({ ansicht }: Record<string, unknown>): { ansicht?: 'zeitleiste' | undefined } => ({
+  // Set even when there is none: else the raw parameter would show through.
+  ansicht: ansicht === 'zeitleiste' ? ansicht : undefined,
+})
 const marketing = createRoute({
   getParentRoute: () => project,
   path: '/marketing',
   staticData: { title: 'Marketing' },
-  // Set even when there is none: else the raw parameter would show through.
-  validateSearch: (search: Record<string, unknown>): { ansicht?: (typeof MARKETING_LISTS)[number] | undefined } => ({
-    ansicht: MARKETING_LISTS.find((list) => list === search['ansicht']),
-  }),
+  validateSearch: campaignsAs,
   component: lazyRouteComponent(marketingPage),
 })
 const projectAdCampaignList = createRoute({
   getParentRoute: () => project,
   path: '/marketing/kampagnen',
   staticData: { title: 'Kampagnen' },
-  validateSearch: (): { ansicht?: undefined } => ({ ansicht: undefined }),
+  validateSearch: campaignsAs,
   component: lazyRouteComponent(marketingPage),
 })
 const socialMedia = createRoute({

@@ -118,12 +118,7 @@ const Target = ({ change: { kind, id, name }, projectId, children }: TargetProps
       )
     case 'adMaterial':
       return (
-        <Link
-          to="/projekte/$projectId/marketing"
-          params={{ projectId }}
-          search={{ ansicht: 'werbemittel' }}
-          className={s.target}
-        >
+        <Link to="/projekte/$projectId/marketing" params={{ projectId }} hash="werbemittel" className={s.target}>
           {children}
         </Link>
       )

@@ -96,12 +96,7 @@ const Target = ({
     )
   if (kind === 'adMaterial')
     return (
-      <Link
-        to="/projekte/$projectId/marketing"
-        params={{ projectId }}
-        search={{ ansicht: 'werbemittel' }}
-        className={s.link}
-      >
+      <Link to="/projekte/$projectId/marketing" params={{ projectId }} hash="werbemittel" className={s.link}>
         {children}
       </Link>
     )
