@@ -28,17 +28,21 @@ export const StatusPill = <R extends Resource>({ resource, field, record, of }: 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {options.map((option) => (
-          <Menu.Item
-            key={option}
-            role="menuitemradio"
-            aria-checked={option === shown}
-            rightSection={option === shown ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
-            onClick={() => option !== shown && change.mutate({ id: record.id, values: { [field]: option } })}
-          >
-            <Status>{option}</Status>
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={shown ?? ''}
+          onChange={(option) => change.mutate({ id: record.id, values: { [field]: option } })}
+        >
+          {options.map((option) => (
+            <Menu.RadioItem
+              key={option}
+              value={option}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
+            >
+              <Status>{option}</Status>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )
