@@ -48,5 +48,8 @@ export const adBudgetView = viewOf(projectAdBudget, {
   search: '',
   name: { label: 'Budget', reads: ['description'], sortsBy: [], title: budgetName },
   columns: [],
-  form: [{ title: 'Budget', fields: ['amount', 'description', 'adCreation'] }],
+  form: [
+    { title: 'Budget', fields: ['amount', 'description'] },
+    { title: 'Art', fields: ['adCreation'] },
+  ],
 })

@@ -76,7 +76,9 @@ const Kind = ({ label, budgets }: { label: string; budgets: readonly Budget[] })
               onMouseEnter={() => dialog.prepare('project_ad_budgets')}
               onClick={() => dialog.edit('project_ad_budgets', budget.id)}
             >
-              <span className="trunc">{budgetName(budget)}</span>
+              <span className="trunc" title={budget.description ?? undefined}>
+                {budgetName(budget)}
+              </span>
               <span>{budget.amount === null ? '–' : money(budget.amount)}</span>
             </button>
           </li>

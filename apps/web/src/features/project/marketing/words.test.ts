@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { narrowed } from './narrow.ts'
+import type { Campaign } from './queries.ts'
+import { datesOf, hintsOf } from './words.ts'
+
+const campaign = (values: Partial<Campaign>): Campaign => ({
+  id: 1,
+  project: { id: 1, title: 'Leuchten' },
+  publisher: 'Meta',
+  placement: null,
+  format: null,
+  contact: null,
+  customerNet: null,
+  agencyNet: null,
+  campaignStart: null,
+  campaignEnd: null,
+  campaignStatus: null,
+  invoiceStatus: null,
+  adCreation: false,
+  updatedBy: null,
+  updatedAt: null,
+  ...values,
+})
+const spaced = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+test('the year is said once unless it changes', () => {
+  const dates = (campaignStart: string | null, campaignEnd: string | null) =>
+    spaced(datesOf({ campaignStart, campaignEnd }))
+  expect(dates('2026-10-26', '2026-11-02')).toBe('26.10. – 2.11.2026')
+  expect(dates('2026-12-28', '2027-01-03')).toBe('28.12.2026 – 3.01.2027')
+  expect(dates('2026-12-28', null)).toBe('ab 28.12.2026')
+  expect(dates(null, '2027-01-03')).toBe('bis 3.01.2027')
+  expect(dates(null, null)).toBe('')
+})
+
+test('hints name what the dates are at odds with', () => {
+  const dates = { campaignStart: '2026-11-02', campaignEnd: '2026-11-29' }
+  expect(hintsOf(campaign(dates))).toEqual([])
+  expect(hintsOf(campaign({ campaignStart: '2026-11-02', campaignEnd: '2026-11-01' }))).toEqual([
+    'Das Ende liegt vor dem Beginn.',
+  ])
+  expect(hintsOf(campaign(dates), [campaign({ ...dates, format: 'Karussell' }), campaign(dates)]).map(spaced)).toEqual([
+    'Überschneidet sich mit „Karussell“ (2.11. – 29.11.2026), der Kampagne 2.11. – 29.11.2026',
+  ])
+})
+
+test('campaigns are found by their words and by their status', () => {
+  const meta = campaign({ id: 1, placement: 'Feed', campaignStatus: 'Eingeplant', invoiceStatus: 'Offen' })
+  const radio = campaign({ id: 2, publisher: 'Radio Elbe', contact: 'Änne Möller', campaignStatus: 'In Absprache' })
+  const found = (text: string, campaignStatus: string[] = [], invoiceStatus: string[] = []) =>
+    narrowed([meta, radio], { text, campaignStatus, invoiceStatus }).map(({ id }) => id)
+  expect(found('')).toEqual([1, 2])
+  expect(found('feed')).toEqual([1])
+  expect(found('moeller')).toEqual([2])
+  expect(found('', ['In Absprache'])).toEqual([2])
+  expect(found('', ['In Absprache', 'Eingeplant'], ['Offen'])).toEqual([1])
+  expect(found('radio', ['Eingeplant'])).toEqual([])
+})
