@@ -43,6 +43,10 @@ export const adCampaignView = viewOf(projectAdCampaign, {
   ],
 })
 
+/** The first line of what it is for. */
+export const budgetName = ({ description }: { readonly description: string | null }) =>
+  description?.split('\n')[0] || 'Ohne Beschreibung'
+
 export const adBudgetView = viewOf(projectAdBudget, {
   width: 400,
   search: '',

@@ -8,7 +8,7 @@ import { Budgets } from './Budgets.tsx'
 import { Campaigns } from './Campaigns.tsx'
 import { Figures } from './Figures.tsx'
 import s from './Marketing.module.css'
-import { MaterialsSection } from './materials/AdMaterials.tsx'
+import { AdMaterials } from './materials/AdMaterials.tsx'
 import { adInvoicesQuery, budgetsQuery, campaignsQuery } from './queries.ts'
 
 /** The ads of a project: what they cost against the budget, the campaigns, and the ad materials. */
@@ -57,7 +57,7 @@ export default function Marketing() {
             />
           </div>
           <div data-part="werbemittel">
-            <MaterialsSection project={project} />
+            <AdMaterials project={project} />
           </div>
         </div>
       )}
