@@ -1,6 +1,9 @@
+/** Whole numbers add up exactly. */
+export const centsOf = (amount: number | null): number => Math.round((amount ?? 0) * 100)
+
 /** Sums are made in cents: 0.1 + 0.2 is 0.3. */
 export const sumOf = (amounts: readonly (number | null)[]): number =>
-  amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100
+  amounts.reduce<number>((cents, amount) => cents + centsOf(amount), 0) / 100
 
 /** Spec 9: the ad invoice total counts invoices with cost center 3 that are public. */
 export const adInvoiceTotal = (
