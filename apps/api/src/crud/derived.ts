@@ -10,6 +10,9 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
       `(select count(distinct m."projectListMediacontact")::integer from project_list_mediacontacts c
         join project_list_mediacontact_materials m on m."projectListMediacontact" = c.id where c."projectList" = ${row}.id)`,
   },
+  project_accounting_invoices: {
+    isIncoming: (row) => isIncoming(row),
+  },
   project_mediacontact_partner_feature_clippings: {
     url: (row) =>
       `'/files/project_mediacontact_partner_feature_clippings/' || ${row}.id || '/' || percent_encoded(${row}.name)`,
@@ -19,3 +22,7 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
 /** A sum may outgrow what a single count can hold; JSON does not mind. */
 const spent = (row: string) =>
   `(select coalesce(sum(count), 0) from project_list_mediacontact_materials where "projectMaterial" = ${row}.id)`
+
+/** What an invoice is does not depend on who looks: the booking that names it may be hidden. */
+export const isIncoming = (row: string) =>
+  `exists (select from project_accounting_items where "spendingInvoice" = ${row}.id)`

@@ -2,6 +2,7 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { projectAccountingInvoice } from '@rampenlicht/model/resources/accounting/accounting'
 import { COOPERATION_STATUSES } from '@rampenlicht/model/resources/influencers/project-influencer'
 import { FEATURE_STATUSES } from '@rampenlicht/model/resources/publicity/feature'
+import { isIncoming } from '../../crud/derived.ts'
 import { seenBy } from '../../crud/visible.ts'
 
 /** {"Zusage": 3, "Absage": 0, …}: every status of the declaration, whether it occurs or not. */
@@ -31,10 +32,7 @@ const socialMedia = `select ${counts('status', COOPERATION_STATUSES)} as coopera
     ${sum('fee')} as fees, ${sum('fee', "status = 'Gebucht'")} as "bookedFees"
   from project_influencers where project = t0.id`
 
-/**
- * An invoice that a booking names as its spending is an incoming one, whoever may see that booking: what an invoice is
- * does not depend on who looks. Without a status it is not paid.
- */
+/** Outgoing invoices; without a status one is not paid. */
 const accounting = (actor: Actor) => {
   const isPaid = `status is not distinct from 'Bezahlt'`
   const share = (where: string) =>
@@ -43,7 +41,7 @@ const accounting = (actor: Actor) => {
       count(*) filter (where not "isPublic") as hidden
     from project_accounting_invoices i
     where project = t0.id and ${seenBy(projectAccountingInvoice, actor, 'i')}
-      and not exists (select from project_accounting_items where "spendingInvoice" = i.id)`
+      and not ${isIncoming('i')}`
 }
 
 /** What each area of the project t0 amounts to, one column each. Sums are made by PostgreSQL and so are exact. */

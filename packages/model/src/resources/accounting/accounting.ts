@@ -1,4 +1,4 @@
-import { date, flag, longText, money, one, oneOf, startsAs, text, writableBy } from '../../kit/field.ts'
+import { date, derived, flag, longText, money, one, oneOf, startsAs, text, writableBy } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { anyOf, chief, markedPublic } from '../../kit/rule.ts'
 import { partOfProject, itsProject as project } from '../shared.ts'
@@ -31,6 +31,8 @@ export const projectAccountingInvoice = resource({
     amount: money('Betrag'),
     status: startsAs('Offen', oneOf('Status', INVOICE_STATUSES)),
     isPublic,
+    /** A booking names it as its spending, be it one that the reader does not see; every other is outgoing. */
+    isIncoming: derived(flag('Eingangsrechnung')),
   },
   visible: anyOf(markedPublic, chief),
   may: partOfProject,
