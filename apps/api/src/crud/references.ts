@@ -1,10 +1,10 @@
 import type { Many, One } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
-import type { Actor } from '@rampenlicht/model/kit/rule'
+import type { Actor, Rule } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import type { Client } from '../db/pool.ts'
-import { unprocessable } from '../errors.ts'
+import { forbidden, unprocessable } from '../errors.ts'
 import type { Changes, Row } from './permit.ts'
 import { listedFor } from './visible.ts'
 
@@ -44,7 +44,8 @@ export const checkReferences = async (client: Client, resource: Resource, change
 
 /**
  * A reference the actor may not see is answered as null. Sent back like that it means "as before", not "none": who
- * saves a booking does not drop an invoice that is hidden from them.
+ * saves a booking does not drop an invoice that is hidden from them. Nor do they put another in its place, or find
+ * out by trying which one it is.
  */
 export const withUnseen = async (
   client: Client,
@@ -55,17 +56,25 @@ export const withUnseen = async (
 ): Promise<Row> => {
   const kept = { ...values }
   for (const [name, field] of entriesOf(resource.fields)) {
-    if (field.kind !== 'one' || values[name] !== null || typeof before[name] !== 'number') continue
+    if (field.kind !== 'one' || !Object.hasOwn(values, name) || typeof before[name] !== 'number') continue
     const target = resourceAt(field.target)
     if (!target.visible) continue
     const { rows } = await client.query(
       `select from ${quoted(field.target)} t where t.id = $1 and ${listedFor(target, actor, 't')}`,
       [before[name]],
     )
-    if (!rows.length) delete kept[name]
+    if (rows.length) continue
+    if (values[name] !== null) throw forbidden(`„${field.label}“ darf hier nur ändern: ${whoSeesAll(target.visible)}.`)
+    delete kept[name]
   }
   return kept
 }
+
+const whoSeesAll = (visible: Rule) =>
+  (visible.anyOf ?? [visible])
+    .filter(({ flag }) => !flag)
+    .map(({ says }) => says)
+    .join(' oder ')
 
 const complaint = ({ label, target }: One<string, string> | Many<string, string>, id: number, there: boolean) =>
   there

@@ -8,6 +8,7 @@ import { violation } from '../errors.ts'
 import type { Behaviour } from './behaviour.ts'
 import { permit } from './permit.ts'
 import { lock } from './save.ts'
+import { seenBy } from './visible.ts'
 import { removeStatement } from './write-statements.ts'
 
 /** DELETE: what belongs to the record goes with it; while others use it, it stays. */
@@ -24,7 +25,7 @@ export const remove = (
     await permit(client, resource, resource.may.delete, actor, before)
     const save = { client, actor, resource, id, before, after: before, handled: {}, changes: {} }
     await behaviour.beforeRemove?.(save)
-    if (!resource.leavesTrace) await refuseWhileUsed(client, resource, id)
+    if (!resource.leavesTrace) await refuseWhileUsed(client, resource, id, actor)
     await client.query(removeStatement(resource, id, before, actor))
   })
 
@@ -34,29 +35,33 @@ interface Use {
   readonly sql: string
 }
 /** The relations that point at a resource without belonging to it. */
-const usesOf = ({ path }: Resource): readonly Use[] =>
+const usesOf = ({ path }: Resource, actor: Actor): readonly Use[] =>
   resources.flatMap((user) =>
     entriesOf(user.fields).flatMap(([name, field]): Use[] => {
       if ((field.kind !== 'one' && field.kind !== 'many') || field.target !== path || field.partOf) return []
       const sql =
         field.kind === 'one'
-          ? `select id from ${quoted(user.path)} where ${quoted(name)} = $1`
-          : `select owner as id from ${joinTable(user.path, name)} where target = $1`
+          ? `select u.id, ${seenBy(user, actor, 'u')} as seen from ${quoted(user.path)} u where u.${quoted(name)} = $1`
+          : `select owner as id, true as seen from ${joinTable(user.path, name)} where target = $1`
       return [{ ...user.noun, sql }]
     }),
   )
 
-const refuseWhileUsed = async (client: pg.PoolClient, resource: Resource, id: number) => {
-  const uses = usesOf(resource)
+/** Users are counted for those only who may see them; one that nobody here sees still holds the record. */
+const refuseWhileUsed = async (client: pg.PoolClient, resource: Resource, id: number, actor: Actor) => {
+  const uses = usesOf(resource, actor)
   if (!uses.length) return
-  const counts = uses.map(({ sql }, n) => `select ${n} as n, count(distinct id)::integer as count from (${sql}) u`)
-  const { rows } = await client.query<{ n: number; count: number }>(
-    `select n, count from (${counts.join(' union all ')}) all_uses where count > 0 order by n`,
+  const counts = uses.map(
+    ({ sql }, n) =>
+      `select ${n} as n, count(distinct id)::integer as count, (count(distinct id) filter (where seen))::integer as seen from (${sql}) u`,
+  )
+  const { rows } = await client.query<{ n: number; count: number; seen: number }>(
+    `select n, count, seen from (${counts.join(' union all ')}) all_uses where count > 0 order by n`,
     [id],
   )
   if (!rows.length) return
-  const users = rows.map(
-    ({ n, count }) => `${count.toLocaleString('de-DE')} ${count === 1 ? uses[n]!.one : uses[n]!.many}`,
+  const users = rows.flatMap(({ n, seen }) =>
+    seen > 0 ? [`${seen.toLocaleString('de-DE')} ${seen === 1 ? uses[n]!.one : uses[n]!.many}`] : [],
   )
-  throw violation('id', `${resource.noun.one} wird noch verwendet: ${users.join(', ')}.`)
+  throw violation('id', `${resource.noun.one} wird noch verwendet${users.length ? `: ${users.join(', ')}` : ''}.`)
 }
