@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
+import { accountingRoutes } from './features/accounting/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -69,6 +70,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     }
   }
   overviewRoutes(app, pool)
+  accountingRoutes(app, pool)
   partnerRoutes(app, pool, totals)
   distributionListRoutes(app, pool, totals)
   allocationRoutes(app, pool, totals)

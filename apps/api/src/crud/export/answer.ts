@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import { badRequest } from '../../errors.ts'
+import type { Query } from '../selection.ts'
 import { wordIn } from '../values.ts'
 import { csvOf } from './csv.ts'
-import type { Table } from './table.ts'
+import type { Table, Workbook } from './table.ts'
 
 export const FORMATS = ['csv', 'xlsx'] as const
 export type Format = (typeof FORMATS)[number]
@@ -10,14 +12,23 @@ const TYPES: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export const formatIn = (text: string | undefined): Format => wordIn('format', text ?? '', FORMATS)
+/** The format of an export is all that can be asked for. */
+export const formatOf = ({ format, ...others }: Query): Format => {
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) throw badRequest(`Unbekannter Parameter „${unknown.slice(0, 50)}“.`)
+  return wordIn('format', typeof format === 'string' ? format : (format?.at(-1) ?? ''), FORMATS)
+}
 
 /** Sends a table as a file to be saved. */
-export const answerTable = async (reply: FastifyReply, table: Table, format: Format) => {
-  const content = format === 'csv' ? csvOf(table) : await (await import('./xlsx.ts')).xlsxOf(table)
+export const answerTable = (reply: FastifyReply, table: Table, format: Format) =>
+  answerWorkbook(reply, { title: table.title, sheets: [table], flat: table }, format)
+
+/** Sends several of them, as sheets of one file where the format has sheets. */
+export const answerWorkbook = async (reply: FastifyReply, { title, sheets, flat }: Workbook, format: Format) => {
+  const content = format === 'csv' ? csvOf(flat) : await (await import('./xlsx.ts')).xlsxOf(sheets)
   return reply
     .type(TYPES[format])
-    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(`${fileTitle(table.title)}.${format}`)}`)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(`${fileTitle(title)}.${format}`)}`)
     .header('cache-control', 'no-store')
     .send(content)
 }

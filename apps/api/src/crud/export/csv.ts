@@ -1,17 +1,21 @@
-import type { Table, TableCell } from './table.ts'
+import { germanDay } from '@rampenlicht/model/rules/dates'
+import type { Table, TableCell, TableColumn } from './table.ts'
 
 /** Excel takes a file without it for Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** As a German Excel opens it by a double click: semicolons, decimal commas, CRLF. */
 export const csvOf = ({ columns, rows }: Table): string =>
-  BYTE_ORDER_MARK + [columns.map(({ heading }) => heading), ...rows].map(lineOf).join('')
+  BYTE_ORDER_MARK +
+  [columns.map(({ heading }) => heading), ...rows]
+    .map((row) => `${row.map((value, n) => cellOf(value, columns[n])).join(';')}\r\n`)
+    .join('')
 
-const lineOf = (cells: readonly TableCell[]) => `${cells.map(cellOf).join(';')}\r\n`
-
-const cellOf = (value: TableCell): string => {
+const cellOf = (value: TableCell, column: TableColumn | undefined): string => {
   if (value === null) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'number')
+    return (column?.decimals === undefined ? String(value) : value.toFixed(column.decimals)).replace('.', ',')
+  if (typeof value === 'object') return germanDay(value.day)
   const text = inert(value)
   return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

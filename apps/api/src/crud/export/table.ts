@@ -2,16 +2,29 @@ export interface TableColumn {
   readonly heading: string
   /** In characters. */
   readonly width: number
-  /** How a spreadsheet shows the numbers of this column, e.g. "#,##0.00". */
-  readonly format?: string
+  /** How many decimals its numbers are written with; as many as they have where it is left out. */
+  readonly decimals?: number
+}
+export interface Day {
+  /** YYYY-MM-DD; a date to spreadsheets, not a text. */
+  readonly day: string
 }
 /** Text stays text, whatever it looks like: a postcode keeps its zeros. */
-export type TableCell = string | number | null
+export type TableCell = string | number | Day | null
 
 /** What people take into their spreadsheet. */
 export interface Table {
-  /** Name of the file and of its sheet. */
+  /** Name of the sheet. */
   readonly title: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly TableCell[])[]
+}
+
+/** Several tables in one file. */
+export interface Workbook {
+  /** Name of the file. */
+  readonly title: string
+  readonly sheets: readonly Table[]
+  /** The same in one table, for files that have no sheets. */
+  readonly flat: Table
 }

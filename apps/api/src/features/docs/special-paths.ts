@@ -1,6 +1,7 @@
 import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
 import { allocationsPost } from './allocations-path.ts'
+import { exportGet } from './export-get.ts'
 import { overviewGet } from './overview-path.ts'
 import { partnerPaths } from './partner-paths.ts'
 import { type Json, schemaName } from './schemas.ts'
@@ -181,6 +182,14 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
     },
   ],
   ['/projects/{id}/overview', { parameters: [ID], get: overviewGet }],
+  [
+    '/projects/{id}/accounting/export',
+    exportGet(
+      'projects',
+      'Abrechnung als Tabelle herunterladen',
+      'Buchungen, Rechnungen, Deals und Summen, soweit man sie sehen darf. XLSX: ein Blatt je Teil; CSV: eine Tabelle mit der Spalte „Art“.',
+    ),
+  ],
   ...partnerPaths(ID),
   ...verteilerPaths,
   ['/project_materials/{id}/allocations', { parameters: [ID], post: allocationsPost }],

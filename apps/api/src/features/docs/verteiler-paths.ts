@@ -1,6 +1,6 @@
 import { MOST_ADDED, PARTNER_STATES } from '@rampenlicht/model/rules/distribution-list'
-import { FORMATS } from '../../crud/export/answer.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
+import { exportGet } from './export-get.ts'
 import type { Json } from './schemas.ts'
 
 const PATH = 'project_lists'
@@ -86,26 +86,7 @@ const mediapartners: Json = {
   },
 }
 
-const FILE = { schema: { type: 'string', format: 'binary' } }
-const exported: Json = {
-  parameters: [ID],
-  get: {
-    tags: [PATH],
-    summary: 'Verteiler als Tabelle herunterladen',
-    description: 'CSV: UTF-8 mit BOM, Semikolon, CRLF; Texte, die eine Formel wären, beginnen mit einem Apostroph.',
-    parameters: [inQuery('format', { enum: FORMATS }, { required: true })],
-    responses: {
-      200: {
-        description: 'Die Datei',
-        content: {
-          'text/csv': FILE,
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': FILE,
-        },
-      },
-      ...problems(400, 401, 404),
-    },
-  },
-}
+const exported = exportGet(PATH, 'Verteiler als Tabelle herunterladen', '')
 
 /** What a Verteiler can do beyond the five routes. */
 export const verteilerPaths: readonly (readonly [string, Json])[] = [

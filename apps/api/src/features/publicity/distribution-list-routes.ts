@@ -1,11 +1,11 @@
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { answerTable, formatIn } from '../../crud/export/answer.ts'
+import { answerTable, formatOf } from '../../crud/export/answer.ts'
 import { idOf, sendingIn } from '../../crud/routes.ts'
 import type { Query } from '../../crud/selection.ts'
 import type { Totals } from '../../crud/totals.ts'
-import { badRequest, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { addContacts, contactsIn } from './add-contacts.ts'
 import { exportStatement, type ListToExport, tableOf } from './export-list.ts'
 import { askedOf, partnersStatement } from './list-partners.ts'
@@ -33,12 +33,9 @@ export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, tota
 
   app.get<Item>(`/${path}/:id/export`, async ({ params, query }, reply) => {
     const id = idOf(projectList, params.id)
-    const { format, ...others } = query as Readonly<Record<string, string>>
-    const [unknown] = Object.keys(others)
-    if (unknown !== undefined) throw badRequest(`Unbekannter Parameter „${unknown.slice(0, 50)}“.`)
-    const wanted = formatIn(format)
+    const format = formatOf(query as Query)
     const { rows } = await pool.query<ListToExport>(exportStatement(id))
     if (!rows[0]) throw missing(id)
-    return answerTable(reply, tableOf(rows[0]), wanted)
+    return answerTable(reply, tableOf(rows[0]), format)
   })
 }
