@@ -5,6 +5,7 @@ const influencers = () => import('./views/influencers.ts')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
 const ads = () => import('./views/ads.tsx')
+const accounting = () => import('./views/accounting.tsx')
 const publicity = () => import('./views/publicity.tsx')
 
 /** What is done with the chosen rows of a list, in a dialog. */
@@ -56,7 +57,9 @@ export const dialogs: Dialogs = {
     project_ad_budgets: standard(async () => (await ads()).adBudgetView),
     project_ad_campaigns: standard(async () => (await ads()).adCampaignView),
     project_ad_materials: () => import('./features/project/marketing/materials/AdMaterialDialog.tsx'),
-    project_accounting_invoices: standard(async () => (await import('./views/accounting.tsx')).invoiceView),
+    project_accounting_deals: standard(async () => (await accounting()).dealView),
+    project_accounting_invoices: standard(async () => (await accounting()).invoiceView),
+    project_accounting_items: standard(async () => (await accounting()).bookingView),
   },
   views: {
     customer_contacts: () => import('./features/record-views/CustomerContactView.tsx'),

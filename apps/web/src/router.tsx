@@ -133,7 +133,7 @@ const accounting = createRoute({
   getParentRoute: () => project,
   path: '/abrechnung',
   staticData: { title: 'Abrechnung' },
-  component: lazyRouteComponent(chunk('Accounting', () => import('./features/project/Accounting.tsx'))),
+  component: lazyRouteComponent(chunk('Accounting', () => import('./features/project/accounting/Accounting.tsx'))),
 })
 
 /** The page of a directory follows from its view. */

@@ -1,57 +1,78 @@
-import { COST_CENTER_LABELS, projectAccountingInvoice } from '@rampenlicht/model/resources/accounting/accounting'
-import { IconLock } from '@tabler/icons-react'
+import { type Actor, chief } from '@rampenlicht/model/kit/rule'
+import {
+  COST_CENTER_LABELS,
+  projectAccountingDeal,
+  projectAccountingInvoice,
+  projectAccountingItem,
+} from '@rampenlicht/model/resources/accounting/accounting'
+import { FieldInput, type InputProps } from '../crud/FieldInput.tsx'
 import { viewOf } from '../crud/view.ts'
-import s from './views.module.css'
+import { InvoiceInput } from './InvoiceInput.tsx'
+
+/** A bare "Sichtbar" would not say for whom. */
+const VisibilityInput = (props: InputProps) => (
+  <FieldInput {...props} common={{ ...props.common, label: 'Für alle im Team sichtbar' }} />
+)
+/** Who may not hide a row only ever sees rows that are not hidden: there is nothing to tell them. */
+const VISIBILITY = {
+  title: 'Sichtbarkeit',
+  fields: [{ name: 'isPublic', input: VisibilityInput, isShown: (actor: Actor) => chief.allows({ actor }) }],
+} as const
+
+export const dealView = viewOf(projectAccountingDeal, {
+  width: 400,
+  search: '',
+  name: {
+    label: 'Deal',
+    reads: ['costCenter'],
+    sortsBy: [],
+    title: ({ costCenter }) => (costCenter === null ? 'Deal' : `Deal ${COST_CENTER_LABELS[costCenter]}`),
+  },
+  columns: [],
+  form: [{ title: 'Deal', fields: ['costCenter', 'fee', 'notes'] }],
+})
 
 export const invoiceView = viewOf(projectAccountingInvoice, {
   width: 400,
-  search: 'Nummer, Notizen …',
+  search: '',
   name: {
     label: 'Rechnung',
-    reads: ['number', 'notes', 'isPublic'],
-    sortsBy: ['number'],
-    width: [260, 2],
+    reads: ['number'],
+    sortsBy: [],
     title: ({ number }) => number ?? 'Ohne Nummer',
-    note: ({ notes }) => notes,
-    // Only chiefs receive hidden rows at all; the lock tells them that nobody else does.
-    mark: ({ isPublic }) =>
-      !isPublic && (
-        <IconLock
-          className={s.lock}
-          size={14}
-          stroke={1.8}
-          role="img"
-          aria-label="Nur für die Geschäftsführung sichtbar"
-        />
-      ),
   },
-  columns: [
-    {
-      id: 'costCenter',
-      label: 'Kostenstelle',
-      reads: ['costCenter'],
-      sortsBy: ['costCenter'],
-      width: [150, 0.6],
-      cell: ({ costCenter }) =>
-        costCenter === null ? (
-          <span className="muted">–</span>
-        ) : (
-          <span className={s.center}>
-            <i className="num">{costCenter}</i>
-            {COST_CENTER_LABELS[costCenter].slice(2)}
-          </span>
-        ),
-    },
-    { field: 'status', width: [120, 0] },
-    'date',
-    'amount',
-  ],
-  filters: ['costCenter', 'status'],
+  columns: [],
   form: [
     {
       title: 'Rechnung',
       fields: ['costCenter', ['number', 6], ['date', 6], ['amount', 6], ['status', 6], 'notes'],
     },
-    { title: 'Sichtbarkeit', fields: ['isPublic'] },
+    VISIBILITY,
+  ],
+})
+
+export const bookingView = viewOf(projectAccountingItem, {
+  width: 400,
+  search: '',
+  name: {
+    label: 'Buchung',
+    reads: ['title'],
+    sortsBy: [],
+    title: ({ title }) => title ?? 'Ohne Titel',
+  },
+  columns: [],
+  form: [
+    {
+      title: 'Buchung',
+      fields: ['costCenter', 'title', 'description', ['revenueAmount', 6], ['spendingAmount', 6]],
+    },
+    {
+      title: 'Rechnungen',
+      fields: [
+        { name: 'revenueInvoice', input: InvoiceInput },
+        { name: 'spendingInvoice', input: InvoiceInput },
+      ],
+    },
+    VISIBILITY,
   ],
 })

@@ -27,13 +27,12 @@ test('a project without accounting: three cost centers, all zero', () => {
   expect(accountingFigures({ deals: [], invoices: [], bookings: [] })).toEqual({
     centers: [1, 2, 3].map((costCenter) => ({ costCenter, ...NOTHING })),
     total: NOTHING,
-    hiddenInvoices: 0,
-    hiddenBookings: 0,
+    hidden: { invoiced: 0, open: 0, bookings: 0 },
   })
 })
 
 test('each cost center and all of them, in cents, computed by hand', () => {
-  const { centers, total, hiddenInvoices, hiddenBookings } = accountingFigures({
+  const { centers, total, hidden } = accountingFigures({
     deals: [deal(1, 18_000), deal(2, 9500.1), deal(2, 0.2), deal(3, null)],
     bookings: [
       booking(1, 7200, null),
@@ -52,7 +51,7 @@ test('each cost center and all of them, in cents, computed by hand', () => {
       invoice(2, 0.2, { status: null }),
       invoice(3, 1850, { isPublic: false }),
       invoice(3, 900, { isPublic: false, isIncoming: true, status: 'Bezahlt' }),
-      invoice(3, null),
+      invoice(3, null, { isPublic: false, status: 'Bezahlt' }),
     ],
   })
   expect(centers).toEqual([
@@ -100,7 +99,7 @@ test('each cost center and all of them, in cents, computed by hand', () => {
     paid: 1_005_000,
     toInvoice: 198_030,
   })
-  expect([hiddenInvoices, hiddenBookings]).toEqual([1, 1])
+  expect(hidden).toEqual({ invoiced: 2, open: 1, bookings: 1 })
 })
 
 test('rows without a cost center have a line of their own and count in the total', () => {

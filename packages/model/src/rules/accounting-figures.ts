@@ -93,13 +93,17 @@ const ALL_CENTERS: readonly CostCenter[] = [1, 2, 3] satisfies typeof COST_CENTE
 export const accountingFigures = (rows: AccountingRows) => {
   const { deals, invoices, bookings } = rows
   const isUnplaced = [...deals, ...invoices, ...bookings].some(({ costCenter }) => costCenter === null)
+  const hidden = invoices.filter(({ isPublic, isIncoming }) => !isPublic && !isIncoming)
   const centers = [...ALL_CENTERS, ...(isUnplaced ? [null] : [])]
   return {
     centers: centers.map((costCenter): CostCenterSums => ({ costCenter, ...sumsOf(rowsOfCenter(rows, costCenter)) })),
     total: sumsOf(rows),
-    /** How much of it only chief and above see; always 0 for others, who do not get such rows. */
-    hiddenInvoices: invoices.filter(({ isPublic, isIncoming }) => !isPublic && !isIncoming).length,
-    hiddenBookings: bookings.filter(({ isPublic }) => !isPublic).length,
+    /** How many rows of it only chief and above see; always 0 for others, who do not get them. */
+    hidden: {
+      invoiced: hidden.length,
+      open: hidden.filter(({ status }) => status !== 'Bezahlt').length,
+      bookings: bookings.filter(({ isPublic }) => !isPublic).length,
+    },
   }
 }
 export type AccountingSummary = ReturnType<typeof accountingFigures>

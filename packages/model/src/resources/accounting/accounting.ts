@@ -1,4 +1,16 @@
-import { date, derived, flag, longText, money, one, oneOf, startsAs, text, writableBy } from '../../kit/field.ts'
+import {
+  clearedBy,
+  date,
+  derived,
+  flag,
+  longText,
+  money,
+  one,
+  oneOf,
+  startsAs,
+  text,
+  writableBy,
+} from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { anyOf, chief, markedPublic } from '../../kit/rule.ts'
 import { partOfProject, itsProject as project } from '../shared.ts'
@@ -41,6 +53,10 @@ export const projectAccountingInvoice = resource({
   searches: ['number', 'notes'],
 })
 
+/** One of the same project. */
+const itsInvoice = (label: string) =>
+  clearedBy('project', one(label, 'project_accounting_invoices', ['number', 'date', 'amount', 'status']))
+
 export const projectAccountingItem = resource({
   path: 'project_accounting_items',
   noun: { one: 'Buchung', many: 'Buchungen' },
@@ -52,8 +68,8 @@ export const projectAccountingItem = resource({
     revenueAmount: money('Kunde netto'),
     spendingAmount: money('Agentur netto'),
     isPublic,
-    revenueInvoice: one('Ausgangsrechnung', 'project_accounting_invoices', ['number', 'date', 'amount', 'status']),
-    spendingInvoice: one('Eingangsrechnung', 'project_accounting_invoices', ['number', 'date', 'amount', 'status']),
+    revenueInvoice: itsInvoice('Ausgangsrechnung'),
+    spendingInvoice: itsInvoice('Eingangsrechnung'),
   },
   visible: anyOf(markedPublic, chief),
   may: partOfProject,

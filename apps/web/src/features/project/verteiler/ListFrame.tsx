@@ -3,7 +3,7 @@ import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
+import { ListExport } from './ListExport.tsx'
 import type { ListOfPage } from './useList.ts'
 import s from './Verteiler.module.css'
 
@@ -45,7 +45,7 @@ export const ListDeeds = ({ list }: { list: ListOfPage }) => {
           Medienpartner
         </Link>
       </nav>
-      <ExportMenu listId={id} />
+      <ListExport listId={id} />
       <Button
         variant="default"
         className={s.deed ?? ''}
