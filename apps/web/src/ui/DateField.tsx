@@ -51,8 +51,11 @@ export const DateField = ({ initial, onDay, onBlur, error, ...input }: Props) =>
             autoComplete="off"
             error={isWrong ? 'Kein gültiges Datum' : error}
             onChange={({ currentTarget: { value } }) => {
+              const iso = read(value)
               setText(value)
-              onDay(read(value))
+              // Left standing until the field is left, it would move the button away under the click.
+              if (iso !== undefined) setIsWrong(false)
+              onDay(iso)
             }}
             onBlur={(event) => {
               settle()

@@ -28,7 +28,12 @@ export const CostCenterTable = ({ summary }: { summary: AccountingSummary | unde
         sums: {
           bars: <PairLegend />,
           ...Object.fromEntries(AMOUNTS.map(([id]) => [id, euros(total[id])])),
-          margin: <Margin {...total} />,
+          margin: (
+            <>
+              {euros(total.margin)}
+              <Share {...total} />
+            </>
+          ),
         },
       }}
     />
@@ -44,8 +49,8 @@ const AMOUNTS = [
   ['open', 'Offen'],
   ['paid', 'Bezahlt'],
 ] as const satisfies readonly (readonly [keyof AccountingSums, string])[]
-/** Where there is no room for all: the strip above says what was invoiced, and paid is what is not open. */
-const MINOR: readonly string[] = ['invoiced', 'paid']
+/** Where there is no room for all: the strip above has them in total, and the deals stand below. */
+const MINOR: readonly string[] = ['deal', 'invoiced']
 
 const columnsWith = (most: number): readonly TableColumn<Row>[] => [
   { id: 'center', label: 'Kostenstelle', width: 158, cell: ({ costCenter }) => <CostCenter of={costCenter} /> },
@@ -58,17 +63,17 @@ const columnsWith = (most: number): readonly TableColumn<Row>[] => [
       isMinor: MINOR.includes(id),
       ...(id === 'invoiced' ? { phone: 'none' } : {}),
       width: id === 'margin' ? 172 : 126,
-      cell: (row) => (id === 'margin' ? <Margin {...row} /> : <Amount cents={row[id]} isOpen={id === 'open'} />),
+      cell: (row) => (
+        <>
+          <Amount cents={row[id]} isOpen={id === 'open'} />
+          {id === 'margin' && <Share {...row} />}
+        </>
+      ),
     }),
   ),
 ]
 
-const Margin = ({ margin, revenue }: Pick<AccountingSums, 'margin' | 'revenue'>) => {
+const Share = ({ margin, revenue }: Pick<AccountingSums, 'margin' | 'revenue'>) => {
   const share = shareOf(margin, revenue)
-  return (
-    <>
-      <Amount cents={margin} />
-      {share !== undefined && <span className={s.share}>{percent(share)}</span>}
-    </>
-  )
+  return share !== undefined && <span className={s.share}> {percent(share)}</span>
 }

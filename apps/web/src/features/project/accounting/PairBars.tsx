@@ -16,7 +16,8 @@ export const PairBars = ({ revenue, spending, most }: Props) => (
   </span>
 )
 
-const lengthOf = (cents: number, most: number) => `${most > 0 ? Math.max(0, cents / most) * 100 : 0}%`
+/** However little, it is there. */
+const lengthOf = (cents: number, most: number) => (cents > 0 ? `max(1px, ${(cents / most) * 100}%)` : 0)
 
 export const PairLegend = () => (
   <span className={s.legend}>

@@ -1,10 +1,11 @@
-import { money, number } from '../../../ui/format.ts'
+import { money } from '../../../ui/format.ts'
 import s from './Accounting.module.css'
 
 export const euros = (cents: number) => money(cents / 100)
 
+const share = new Intl.NumberFormat('de-DE', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 /** 34,3 % */
-export const percent = (share: number) => `${number(Math.round(share * 1000) / 10)}\u00a0%`
+export const percent = (of: number) => share.format(of)
 
 /** Nothing is a dash: a column of zeros would hide the figures between them. */
 export const Amount = ({ cents, isOpen }: { cents: number; isOpen?: boolean }) =>
