@@ -3,11 +3,12 @@ import { type AccountingSums, marginOf, shareOf } from '@rampenlicht/model/rules
 import { centsOf } from '@rampenlicht/model/rules/money'
 import { IconLink } from '@tabler/icons-react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
+import { percent } from '../../../ui/percent.ts'
 import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import { TwoLine } from '../../../ui/TwoLine.tsx'
 import { CostCenter, HiddenMark } from '../../../views/AccountingParts.tsx'
 import s from './Accounting.module.css'
-import { Amount, euros, percent } from './amounts.tsx'
+import { Amount, euros } from './amounts.tsx'
 import { ListPart, type ListProps } from './ListPart.tsx'
 import type { Booking } from './query.ts'
 

@@ -4,10 +4,11 @@ import {
   type CostCenterSums,
   shareOf,
 } from '@rampenlicht/model/rules/accounting-figures'
+import { percent } from '../../../ui/percent.ts'
 import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import { CostCenter } from '../../../views/AccountingParts.tsx'
 import s from './Accounting.module.css'
-import { Amount, euros, percent } from './amounts.tsx'
+import { Amount, euros } from './amounts.tsx'
 import { Outline } from './Outline.tsx'
 import { PairBars, PairLegend } from './PairBars.tsx'
 

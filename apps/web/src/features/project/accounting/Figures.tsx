@@ -2,9 +2,10 @@ import { type AccountingSummary, accountingFigures, shareOf } from '@rampenlicht
 import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { number, plural } from '../../../ui/format.ts'
+import { percent } from '../../../ui/percent.ts'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import s from './Accounting.module.css'
-import { euros, percent } from './amounts.tsx'
+import { euros } from './amounts.tsx'
 import { CostCenterTable } from './CostCenterTable.tsx'
 import type { Rows } from './query.ts'
 

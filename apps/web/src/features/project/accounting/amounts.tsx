@@ -3,10 +3,6 @@ import s from './Accounting.module.css'
 
 export const euros = (cents: number) => money(cents / 100)
 
-const share = new Intl.NumberFormat('de-DE', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-/** 34,3 % */
-export const percent = (of: number) => share.format(of)
-
 /** Nothing is a dash: a column of zeros would hide the figures between them. */
 export const Amount = ({ cents, isOpen }: { cents: number; isOpen?: boolean }) =>
   cents === 0 ? <span className="muted">–</span> : <span className={isOpen ? s.open : undefined}>{euros(cents)}</span>
