@@ -22,7 +22,10 @@ import { allocationRoutes } from './features/publicity/allocations.ts'
 import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { linkRoutes } from './features/setup/links.ts'
 import { setupRoutes } from './features/setup/routes.ts'
+import { weatherRoutes } from './features/weather/routes.ts'
+import { outsideWith } from './outside/call.ts'
 import { authentication } from './plugins/authentication.ts'
 import { errorAnswers } from './plugins/errors.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -59,6 +62,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   await app.register(multipart)
   textGuard(app)
 
+  const outside = outsideWith(config.OUTSIDE_TIMEOUT_MS)
   const totals = totalsOf(pool)
   const behaviours = behavioursWith(signedIn.forget)
   for (const resource of resources) {
@@ -77,6 +81,8 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, totals, behaviours, config.UPLOAD_LIMIT_MB)
   searchRoutes(app, pool)
+  linkRoutes(app, pool, config)
+  weatherRoutes(app, outside, config)
   healthRoutes(app, pool)
   docsRoutes(app)
   setupRoutes(app, pool, config)

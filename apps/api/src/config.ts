@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { APP_LINK_ICONS, type AppLink } from '@rampenlicht/model/rules/app-links'
+import { placeIn } from '@rampenlicht/model/rules/place'
 import * as z from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -9,6 +11,36 @@ const whole = (what: string) =>
     .string()
     .regex(/^\d{1,9}$/, what)
     .transform(Number)
+
+/** Where a service is reached; the real one by default, a fake one in tests. */
+const service = (address: string) =>
+  z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+\S*$/, 'eine Adresse, die mit http:// oder https:// beginnt')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default(address)
+
+const linkList = z
+  .array(
+    z.strictObject({
+      name: z.string().trim().min(1).max(40),
+      url: z.string().regex(/^https?:\/\/[^\s/]+\S*$/i),
+      icon: z.enum(APP_LINK_ICONS).default('world'),
+    }),
+  )
+  .max(24)
+
+const LINKS_WANTED = `eine JSON-Liste von { name, url, icon } oder der Pfad einer solchen Datei; icon: ${APP_LINK_ICONS.join(', ')}`
+
+/** APP_LINKS: JSON, or the path of a JSON file. */
+const appLinks = z.string().transform((text, context): readonly AppLink[] => {
+  try {
+    return linkList.parse(JSON.parse(/^\s*\[/.test(text) ? text : readFileSync(text, 'utf8')))
+  } catch {
+    context.addIssue(LINKS_WANTED)
+    return z.NEVER
+  }
+})
 
 /** Every variable is optional; an empty one counts as left out. */
 const environment = z.object({
@@ -29,6 +61,15 @@ const environment = z.object({
     .optional(),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
   COMPANY_PHONE_PREFIX: z.string().default(''),
+  OFFICE_COORDINATES: z
+    .string()
+    .refine((text) => placeIn(text) !== undefined, 'Breite und Länge der Form „53.55,9.99“')
+    .optional(),
+  IPINFO_URL: service('https://ipinfo.io'),
+  IPINFO_TOKEN: z.string().optional(),
+  OPENWEATHER_URL: service('https://api.openweathermap.org'),
+  OPENWEATHER_KEY: z.string().optional(),
+  APP_LINKS: appLinks.optional(),
   OUTSIDE_TIMEOUT_MS: whole('eine Zahl (Millisekunden)').default(5_000),
   // a person at the terminal wants to see the address, a log collector every request
   LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default(process.stdout.isTTY ? 'warn' : 'info'),

@@ -1,5 +1,9 @@
 /** Values that are computed while reading: all of them on this page. */
 export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: string) => string>>>> = {
+  projects: {
+    adBudget: (row) => `(select coalesce(sum(amount), 0) from project_ad_budgets where project = ${row}.id)`,
+    adPlanned: (row) => `(select coalesce(sum("customerNet"), 0) from project_ad_campaigns where project = ${row}.id)`,
+  },
   project_materials: {
     spent: (row) => spent(row),
     left: (row) => `${row}.count - ${spent(row)}`,

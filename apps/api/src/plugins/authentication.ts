@@ -6,6 +6,8 @@ import type { Claims, Tokens } from './tokens.ts'
 
 export interface SignedIn extends Actor {
   readonly signIn: string
+  /** The address that the token was made for; empty in one for pictures. */
+  readonly ip: string
 }
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,7 +53,7 @@ export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Toke
 }
 export type Authentication = ReturnType<typeof authentication>
 
-const load = async (pool: pg.Pool, { id, signIn }: Claims): Promise<SignedIn> => {
+const load = async (pool: pg.Pool, { id, signIn, ip = '' }: Claims): Promise<SignedIn> => {
   const { rows } = await pool.query<{ roles: string[] }>({
     name: 'actor',
     text: `select u.roles from users u join sign_ins s on s.id = $2 and s."user" = u.id
@@ -59,7 +61,7 @@ const load = async (pool: pg.Pool, { id, signIn }: Claims): Promise<SignedIn> =>
     values: [id, signIn],
   })
   if (!rows[0]) throw new Unauthorized('Invalid JWT Token')
-  return { id, signIn, roles: rows[0].roles }
+  return { id, signIn, ip, roles: rows[0].roles }
 }
 
 const cookieNamed = (name: string, header = ''): string | undefined =>

@@ -11,6 +11,8 @@ export interface Claims {
   readonly id: number
   /** The sign-in this token comes from; ending it ends the token. */
   readonly signIn: string
+  /** Where the person was when the token was made. */
+  readonly ip?: string
 }
 
 /** Signs and reads tokens. One algorithm, one key; the audience keeps a token for pictures from opening anything else. */
@@ -27,8 +29,9 @@ export const tokensWith = (secret: string) => {
   const read = async (token: string, audience: string): Promise<Claims> => {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], audience })
-      const { id, signIn } = payload
-      if (typeof id === 'number' && typeof signIn === 'string') return { id, signIn }
+      const { id, signIn, ip } = payload
+      if (typeof id === 'number' && typeof signIn === 'string')
+        return { id, signIn, ...(typeof ip === 'string' ? { ip } : {}) }
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Unauthorized('Expired JWT Token')
     }

@@ -9,6 +9,7 @@ export interface Me {
   readonly roles: readonly string[]
   readonly position: string | null
   readonly phone: string | null
+  readonly anydeskId: string | null
 }
 export interface Tokens {
   readonly token: string
@@ -71,12 +72,22 @@ const payloadOf = (token: string): Me | undefined => {
       roles: payload.roles,
       position: payload.position ?? null,
       phone: payload.phone ?? null,
+      anydeskId: payload.anydeskId ?? null,
     }
   } catch {
     return undefined
   }
 }
 
-const NOBODY: Me = { id: 0, email: '', firstName: '', lastName: '', roles: [], position: null, phone: null }
+const NOBODY: Me = {
+  id: 0,
+  email: '',
+  firstName: '',
+  lastName: '',
+  roles: [],
+  position: null,
+  phone: null,
+  anydeskId: null,
+}
 /** For pages behind the login; while somebody is being signed out it answers nobody, who may nothing. */
 export const useMe = (): Me => useSyncExternalStore(session.subscribe, me) ?? NOBODY

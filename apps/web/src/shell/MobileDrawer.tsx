@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useMe } from '../api/session.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { SCHEMES } from '../ui/scheme.ts'
+import { MyFace } from '../views/MyFace.tsx'
 import s from './MobileNav.module.css'
-import { MyFace } from './MyFace.tsx'
 import { isBelow, NAV } from './nav.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../api/session.ts'
 import { SCHEMES } from '../ui/scheme.ts'
-import { MyFace } from './MyFace.tsx'
+import { MyFace } from '../views/MyFace.tsx'
 import s from './Shell.module.css'
 import { useUpToDateToken } from './useUpToDateToken.ts'
 

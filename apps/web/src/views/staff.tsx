@@ -1,27 +1,14 @@
 import { RANKS, ROLE_LABELS, type Role } from '@rampenlicht/model/kit/role'
 import { type Actor, chief } from '@rampenlicht/model/kit/rule'
 import { user } from '@rampenlicht/model/resources/staff/user'
-import { useQuery } from '@tanstack/react-query'
-import { sessionInfoQuery } from '../api/queries.ts'
 import { type View, viewOf } from '../crud/view.ts'
 import { pictureOf } from '../ui/Face.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { CurrentPasswordField, PasswordField } from './PasswordField.tsx'
+import { Phone } from './Phone.tsx'
 import { firstNameFirst, lastNameFirst } from './shared.ts'
 import { UserPhoto } from './UserPhoto.tsx'
 import s from './views.module.css'
-
-/** Spec 2: a fixed company prefix plus the extension. */
-export const Phone = ({ extension }: { extension: string }) => {
-  const { data } = useQuery(sessionInfoQuery)
-  const prefix = data?.companyPhonePrefix ?? ''
-  return (
-    <a href={`tel:${(prefix + extension).replace(/[^\d+]/g, '')}`} className={`num ${s.phone}`}>
-      {prefix}
-      <b>{extension}</b>
-    </a>
-  )
-}
 
 const isRank = (role: string) => (RANKS as readonly string[]).includes(role)
 const labelOf = (role: string) => ROLE_LABELS[role as Role] ?? role

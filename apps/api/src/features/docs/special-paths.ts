@@ -2,6 +2,7 @@ import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
 import { allocationsPost } from './allocations-path.ts'
 import { exportGet } from './export-get.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { overviewGet } from './overview-path.ts'
 import { partnerPaths } from './partner-paths.ts'
 import { type Json, schemaName } from './schemas.ts'
@@ -190,6 +191,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
       'Buchungen, Rechnungen, Deals und Summen, soweit man sie sehen darf. XLSX: ein Blatt je Teil; CSV: eine Tabelle mit der Spalte „Art“.',
     ),
   ],
+  ...dashboardPaths,
   ...partnerPaths(ID),
   ...verteilerPaths,
   ['/project_materials/{id}/allocations', { parameters: [ID], post: allocationsPost }],

@@ -94,3 +94,7 @@ const highestRole = (roles: readonly string[]) => {
 }
 
 export const DEMO_EMAILS = ['azubi', 'mitarbeiter', 'manager', 'chef', 'admin'].map((name) => `${name}@demo.test`)
+
+export const hasDemoAccounts = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query('select from users where email = any ($1) and "deletedAt" is null limit 1', [DEMO_EMAILS])).rows
+    .length > 0

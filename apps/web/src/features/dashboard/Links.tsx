@@ -1,0 +1,63 @@
+import type { AppLink } from '@rampenlicht/model/rules/app-links'
+import {
+  IconBook,
+  IconCalendar,
+  IconCamera,
+  IconChartBar,
+  IconClock,
+  IconCoinEuro,
+  IconFolder,
+  IconMail,
+  IconMessageCircle,
+  IconPhone,
+  IconPlane,
+  IconTicket,
+  IconUsers,
+  IconVideo,
+  IconWorld,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../api/client.ts'
+import s from './Profile.module.css'
+
+const ICONS: Readonly<Record<AppLink['icon'], typeof IconWorld>> = {
+  world: IconWorld,
+  mail: IconMail,
+  chat: IconMessageCircle,
+  folder: IconFolder,
+  calendar: IconCalendar,
+  ticket: IconTicket,
+  travel: IconPlane,
+  chart: IconChartBar,
+  phone: IconPhone,
+  video: IconVideo,
+  time: IconClock,
+  money: IconCoinEuro,
+  book: IconBook,
+  camera: IconCamera,
+  people: IconUsers,
+}
+
+/** The programs the agency uses beside this one; who runs it lists them in APP_LINKS. */
+export const Links = () => {
+  const { data: links = [] } = useQuery({
+    queryKey: ['links'],
+    queryFn: async ({ signal }) => (await request<readonly AppLink[]>('/fetch/links', { signal, isQuiet: true })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (links.length === 0) return null
+  return (
+    <nav className={`${s.part} ${s.links}`} aria-label="Programme">
+      {links.map(({ name, url, icon }) => {
+        const Icon = ICONS[icon]
+        return (
+          <a key={`${name} ${url}`} href={url} target="_blank" rel="noreferrer">
+            <Icon size={19} stroke={1.6} aria-hidden />
+            <span className="trunc">{name}</span>
+            <span className="sr"> (neues Fenster)</span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

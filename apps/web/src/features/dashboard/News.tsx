@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { manager } from '@rampenlicht/model/kit/rule'
+import { IconExternalLink, IconPencil, IconPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { wholeListQuery } from '../../api/queries.ts'
+import { useMe } from '../../api/session.ts'
+import { shortAddress } from '../../crud/contact-links.ts'
+import { useDialog } from '../../crud/DialogHost.tsx'
+import { ago } from '../../ui/format.ts'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { useMinute } from '../../ui/useMinute.ts'
+import s from './News.module.css'
+
+/** What everybody should see first, as long as somebody has pinned something. */
+export const News = () => {
+  const { data: pinned = [] } = useQuery(wholeListQuery('news', [['pinned', 'true']]))
+  const mayWrite = manager.allows({ actor: useMe() })
+  const dialog = useDialog()
+  const now = useMinute()
+  if (pinned.length === 0) return null
+  return (
+    <section className={s.news} aria-label="Neuigkeiten">
+      {pinned.map(({ id, title, text, link, updatedAt, updatedBy }) => (
+        <article key={id}>
+          <IconPin size={16} stroke={1.8} aria-hidden />
+          <div className={s.text}>
+            <h2>{title}</h2>
+            {text && <LinkedText>{text}</LinkedText>}
+            {link && (
+              <a href={link} target="_blank" rel="noreferrer" className={s.link}>
+                {shortAddress(link)}
+                <IconExternalLink size={13} stroke={1.8} aria-hidden />
+                <span className="sr"> (neues Fenster)</span>
+              </a>
+            )}
+            <span className={s.by}>
+              {[updatedBy?.firstName, updatedAt && ago(updatedAt, now)].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          {mayWrite && (
+            <button
+              type="button"
+              className={s.edit}
+              aria-label={`${title} bearbeiten`}
+              onClick={() => dialog.edit('news', id)}
+            >
+              <IconPencil size={15} stroke={1.8} aria-hidden />
+            </button>
+          )}
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** For those who may write news; what they write is pinned unless they say otherwise. */
+export const NewsButton = () => {
+  const mayWrite = manager.allows({ actor: useMe() })
+  const dialog = useDialog()
+  if (!mayWrite) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPin size={15} stroke={1.8} />}
+      onMouseEnter={() => dialog.prepare('news')}
+      onFocus={() => dialog.prepare('news')}
+      onClick={() => dialog.create('news', { pinned: true })}
+    >
+      Neuigkeit
+    </Button>
+  )
+}

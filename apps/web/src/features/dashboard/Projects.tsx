@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { isExactlyChief, manager } from '@rampenlicht/model/kit/rule'
+import { IconMovieOff, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../api/session.ts'
+import { useDialog } from '../../crud/DialogHost.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useMinute } from '../../ui/useMinute.ts'
+import { ProjectCard, ProjectOutline } from './ProjectCard.tsx'
+import s from './Projects.module.css'
+import { useActiveProjects } from './useActiveProjects.ts'
+
+/** Spec 6: role exactly chief sees all active projects, everybody else those they manage. */
+export const Projects = () => {
+  const seesAll = isExactlyChief(useMe())
+  const { projects, total, error, retry, moreRef } = useActiveProjects(seesAll)
+  const now = useMinute()
+  return (
+    <section aria-labelledby="projects" aria-busy={!projects && !error}>
+      <div className={s.head}>
+        <h2 id="projects">{seesAll ? 'Aktive Projekte' : 'Meine Projekte'}</h2>
+        {total !== undefined && <span className="num muted">{total}</span>}
+        <span className="grow" />
+        <Link to="/projekte" className={s.all}>
+          Alle Projekte
+        </Link>
+        <CreateProject />
+      </div>
+      {!projects && error && (
+        <LoadFailure title="Die Projekte konnten nicht geladen werden." error={error} onRetry={retry} />
+      )}
+      {projects?.length === 0 && (
+        <div className={s.none}>
+          <Empty
+            icon={<IconMovieOff size={22} stroke={1.6} />}
+            title="Keine Projekte gefunden."
+            text={seesAll ? 'Zurzeit ist kein Projekt aktiv.' : 'Du betreust zurzeit kein aktives Projekt.'}
+          />
+        </div>
+      )}
+      <ul className={s.cards}>
+        {projects?.map((project) => (
+          <ProjectCard key={project.id} project={project} now={now} />
+        ))}
+        {!projects && !error && [0, 1, 2, 3].map((index) => <ProjectOutline key={index} />)}
+      </ul>
+      <div ref={moreRef} />
+    </section>
+  )
+}
+
+/** Spec 6. The declaration says the same, but with it would come everything that checks input. */
+const CreateProject = () => {
+  const actor = useMe()
+  const dialog = useDialog()
+  if (!manager.allows({ actor })) return null
+  return (
+    <Button
+      variant="default"
+      aria-label="Projekt erstellen"
+      leftSection={<IconPlus size={14} stroke={2} />}
+      onMouseEnter={() => dialog.prepare('projects')}
+      onFocus={() => dialog.prepare('projects')}
+      onClick={() => dialog.create('projects')}
+    >
+      Projekt
+    </Button>
+  )
+}
