@@ -47,4 +47,11 @@ export const Status = ({ children }: { children: string }) => (
   </span>
 )
 
+/** The dot alone, where the word would take the room of what it is about; it is still read out. */
+export const StatusDot = ({ children }: { children: string }) => (
+  <span className={s.status} data-tone={toneOf(children)} title={children}>
+    <span className="sr">{children}: </span>
+  </span>
+)
+
 export const Tags = ({ children }: { children: ReactNode }) => <span className={s.tags}>{children}</span>

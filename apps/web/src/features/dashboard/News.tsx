@@ -60,13 +60,15 @@ export const NewsButton = () => {
   if (!mayWrite) return null
   return (
     <Button
-      variant="default"
+      variant="subtle"
+      color="gray"
+      className={s.pin ?? ''}
       leftSection={<IconPin size={15} stroke={1.8} />}
       onMouseEnter={() => dialog.prepare('news')}
       onFocus={() => dialog.prepare('news')}
       onClick={() => dialog.create('news', { pinned: true })}
     >
-      Neuigkeit
+      Neuigkeit anheften
     </Button>
   )
 }

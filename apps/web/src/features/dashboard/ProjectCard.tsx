@@ -6,7 +6,7 @@ import { day, budget as euros } from '../../ui/format.ts'
 import { Poster } from '../../ui/Poster.tsx'
 import { countdown, startWord } from '../../ui/project-dates.ts'
 import { SplitBar } from '../../ui/SplitBar.tsx'
-import { Status, Tag } from '../../ui/Tag.tsx'
+import { StatusDot, Tag } from '../../ui/Tag.tsx'
 import s from './Projects.module.css'
 import type { ActiveProject } from './useActiveProjects.ts'
 
@@ -55,7 +55,7 @@ const Briefings = ({ briefings }: { briefings: ActiveProject['projectBriefings']
       {shown.map(({ id, name, category, status }) => (
         <li key={id}>
           <button type="button" onClick={() => dialog.open('project_briefings', id)}>
-            <Status>{status}</Status>
+            <StatusDot>{status}</StatusDot>
             <span className="trunc">{name ?? category}</span>
           </button>
         </li>
