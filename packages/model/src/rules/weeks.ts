@@ -1,18 +1,29 @@
+import { daysBetween } from './deadlines.ts'
+
 const DAY_MS = 86_400_000
-const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+/** Days of a week. */
+export const WEEK = 7
 
 export interface Week {
   readonly monday: string
   readonly week: number
-  /** The year whose week it is: that of its Thursday. */
   readonly year: number
 }
-/** The calendar week of a day (YYYY-MM-DD), as everybody in Germany counts: Monday first, KW 1 holds the 4th of January. */
+
+const noon = (day: string) => Date.parse(`${day.slice(0, 10)}T12:00:00Z`)
+export const dayAfter = (day: string, days: number): string =>
+  new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The calendar week of a day by ISO 8601: weeks begin on Monday and belong to the year of their Thursday. */
 export const weekOf = (day: string): Week => {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  const monday = noon - ((new Date(noon).getUTCDay() + 6) % 7) * DAY_MS
-  const thursday = new Date(monday + 3 * DAY_MS)
-  const year = thursday.getUTCFullYear()
-  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY_MS)) + 1
-  return { monday: dayAt(monday), week, year }
+  const weekday = (new Date(noon(day)).getUTCDay() + WEEK - 1) % WEEK
+  const monday = dayAfter(day, -weekday)
+  const year = Number(dayAfter(monday, 3).slice(0, 4))
+  const firstMonday = mondayOfFirstWeek(year)
+  return { monday, year, week: daysBetween(firstMonday, monday) / WEEK + 1 }
+}
+/** January 4th always lies in the first week. */
+const mondayOfFirstWeek = (year: number) => {
+  const fourth = `${String(year).padStart(4, '0')}-01-04`
+  return dayAfter(fourth, -((new Date(noon(fourth)).getUTCDay() + WEEK - 1) % WEEK))
 }

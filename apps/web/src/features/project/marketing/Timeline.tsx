@@ -1,13 +1,7 @@
-import {
-  dayAfter,
-  daysOf,
-  moneyByWeek,
-  type Span,
-  timelineOf,
-  type Week,
-} from '@rampenlicht/model/rules/campaign-weeks'
+import { daysOf, moneyByWeek, type Span, timelineOf } from '@rampenlicht/model/rules/campaign-weeks'
 import { agencyDay, daysBetween } from '@rampenlicht/model/rules/deadlines'
 import { sumOf } from '@rampenlicht/model/rules/money'
+import { dayAfter, type Week } from '@rampenlicht/model/rules/weeks'
 import type { CSSProperties } from 'react'
 import { day, budget as euros } from '../../../ui/format.ts'
 import { startWord } from '../../../ui/project-dates.ts'
