@@ -1,5 +1,6 @@
 import type { COOPERATION_STATUSES } from '../resources/influencers/project-influencer.ts'
 import type { FEATURE_STATUSES } from '../resources/publicity/feature.ts'
+import type { ActivityPerson } from './activity.ts'
 import { sumOf } from './money.ts'
 
 type Counts<Status extends string> = Readonly<Record<Status, number>>
@@ -54,12 +55,7 @@ export interface ProjectChange {
   readonly id: number
   readonly name: string
   readonly at: string
-  readonly by: {
-    readonly id: number
-    readonly firstName: string
-    readonly lastName: string
-    readonly pictureName: string | null
-  } | null
+  readonly by: ActivityPerson | null
 }
 
 /** What GET /projects/{id}/overview answers. */

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { ActivityItem } from './activity.ts'
+import { isInFeed, joinedChanges, WHOLE_ACTIVITY, withChange } from './activity-feed.ts'
+
+const NOW = new Date('2026-11-17T12:00:00Z')
+const person = (id: number) => ({ id, firstName: 'Kim', lastName: 'Muster', pictureName: null })
+const item = (id: number, minute: number, facts: Partial<ActivityItem> = {}): ActivityItem => ({
+  kind: 'briefing',
+  id,
+  name: `Briefing ${id}`,
+  at: `2026-11-17T09:${String(minute).padStart(2, '0')}:00Z`,
+  by: person(1),
+  project: { id: 5, title: 'Nachtzug' },
+  type: null,
+  cooperation: null,
+  deed: 'update',
+  status: null,
+  ...facts,
+})
+const idsOf = (items: readonly ActivityItem[]) => items.map(({ id }) => id)
+
+test('a changed record moves to the top, and stands there once', () => {
+  const feed = [item(3, 30), item(2, 20), item(1, 10)]
+  const after = withChange(feed, { items: [item(1, 40, { status: 'Gebucht' })], gone: [] }, WHOLE_ACTIVITY, NOW)
+  expect(idsOf(after)).toEqual([1, 3, 2])
+  expect(after[0]?.status).toBe('Gebucht')
+})
+
+test('what is gone disappears, with all that belonged to it', () => {
+  const beitrag = item(9, 50, { kind: 'feature', cooperation: 4, project: { id: 6, title: 'Ufer' } })
+  const feed = [beitrag, item(3, 30, { kind: 'project', id: 5, project: { id: 5, title: 'Nachtzug' } }), item(2, 20)]
+  const without = (kind: 'briefing' | 'project' | 'cooperation', id: number) =>
+    idsOf(withChange(feed, { items: [], gone: [{ kind, id }] }, WHOLE_ACTIVITY, NOW))
+  expect(without('briefing', 2)).toEqual([9, 5])
+  expect(without('project', 5)).toEqual([9])
+  expect(without('cooperation', 4)).toEqual([5, 2])
+  expect(without('briefing', 5)).toEqual([9, 5, 2])
+})
+
+test('a filter lets through its kinds, its people and its weeks', () => {
+  const wants = (filter: Partial<typeof WHOLE_ACTIVITY>, one = item(1, 10)) =>
+    isInFeed(one, { ...WHOLE_ACTIVITY, ...filter }, NOW)
+  expect(wants({})).toBe(true)
+  expect(wants({ kinds: ['briefing', 'list'] })).toBe(true)
+  expect(wants({ kinds: ['list'] })).toBe(false)
+  expect(wants({ people: [1] })).toBe(true)
+  expect(wants({ people: [2] })).toBe(false)
+  expect(wants({ people: [2] }, item(1, 10, { by: null }))).toBe(false)
+  expect(wants({ weeks: 1 }, item(1, 10, { at: '2026-11-10T12:00:00Z' }))).toBe(true)
+  expect(wants({ weeks: 1 }, item(1, 10, { at: '2026-11-10T11:59:59Z' }))).toBe(false)
+  expect(wants({ weeks: 4 }, item(1, 10, { at: '2026-10-20T12:00:00Z' }))).toBe(true)
+  expect(wants({ weeks: 4 }, item(1, 10, { at: '2026-10-20T11:59:59Z' }))).toBe(false)
+})
+
+test('what somebody else changed last leaves the feed of the person before', () => {
+  const mine = { ...WHOLE_ACTIVITY, people: [1] }
+  expect(withChange([item(1, 10)], { items: [item(1, 40, { by: person(2) })], gone: [] }, mine, NOW)).toEqual([])
+})
+
+test('changes that wait together are one: the last word counts', () => {
+  const first = { items: [item(1, 10), item(2, 11)], gone: [{ kind: 'list', id: 8 } as const] }
+  const second = { items: [item(1, 20)], gone: [{ kind: 'briefing', id: 2 } as const] }
+  const { items, gone } = joinedChanges(first, second)
+  expect(items).toEqual([item(1, 20)])
+  expect(gone).toEqual([
+    { kind: 'list', id: 8 },
+    { kind: 'briefing', id: 2 },
+  ])
+})

@@ -1,0 +1,63 @@
+import {
+  ACTIVITY_KINDS,
+  type ActivityChange,
+  type ActivityItem,
+  type ActivityKind,
+  type ActivityWeeks,
+} from './activity.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+export interface ActivityFilter {
+  readonly weeks: ActivityWeeks
+  /** None chosen: all kinds. */
+  readonly kinds: readonly ActivityKind[]
+  /** Ids of colleagues; none chosen: everybody. */
+  readonly people: readonly number[]
+}
+export const WHOLE_ACTIVITY: ActivityFilter = { weeks: 4, kinds: [], people: [] }
+
+/** From when on items are shown. */
+export const activitySince = (weeks: ActivityWeeks, now: Date) => new Date(now.getTime() - weeks * WEEK_MS)
+
+const isChosen = <T>(chosen: readonly T[], one: T | undefined) =>
+  chosen.length === 0 || (one !== undefined && chosen.includes(one))
+
+/** Whether the feed with this filter shows the item. */
+export const isInFeed = (item: ActivityItem, { weeks, kinds, people }: ActivityFilter, now: Date) =>
+  isChosen(kinds, item.kind) &&
+  isChosen(people, item.by?.id) &&
+  Date.parse(item.at) >= activitySince(weeks, now).getTime()
+
+export const activityKey = ({ kind, id }: { readonly kind: string; readonly id: number }) => `${kind} ${id}`
+
+const placeOf = ({ kind }: ActivityItem) => ACTIVITY_KINDS.indexOf(kind)
+/** Newest first; at the same moment as the server has it. */
+const newestFirst = (a: ActivityItem, b: ActivityItem) =>
+  Date.parse(b.at) - Date.parse(a.at) || placeOf(b) - placeOf(a) || b.id - a.id
+
+/** The feed after a change: each record once, where its last change puts it, without what is gone. */
+export const withChange = (
+  items: readonly ActivityItem[],
+  { items: changed, gone }: ActivityChange,
+  filter: ActivityFilter,
+  now: Date,
+): readonly ActivityItem[] => {
+  const left = new Set([...changed, ...gone].map(activityKey))
+  const isLeft = (item: ActivityItem) =>
+    left.has(activityKey(item)) ||
+    (item.project !== null && gone.some(({ kind, id }) => kind === 'project' && id === item.project?.id)) ||
+    (item.cooperation !== null && left.has(`cooperation ${item.cooperation}`))
+  const come = changed.filter((item) => isInFeed(item, filter, now))
+  return [...items.filter((item) => !isLeft(item)), ...come].sort(newestFirst)
+}
+
+/** Two changes as one: of each record its newest state. */
+export const joinedChanges = (before: ActivityChange, after: ActivityChange): ActivityChange => {
+  const again = new Set([...after.items, ...after.gone].map(activityKey))
+  const isOld = (one: { readonly kind: string; readonly id: number }) => !again.has(activityKey(one))
+  return {
+    items: [...before.items.filter(isOld), ...after.items],
+    gone: [...before.gone.filter(isOld), ...after.gone],
+  }
+}
