@@ -7,7 +7,19 @@ const API = 'http://127.0.0.1:3000'
 /** What the API answers in development; every other path is a page. */
 const API_PATHS = [
   ...resources.map(({ path }) => path),
-  ...['authentication_token', 'token', 'session', 'search', 'files', 'fetch', 'print', 'docs', 'docs\\.json', 'health'],
+  ...[
+    'authentication_token',
+    'token',
+    'session',
+    'search',
+    'activity',
+    'files',
+    'fetch',
+    'print',
+    'docs',
+    'docs\\.json',
+    'health',
+  ],
 ]
 
 export default defineConfig({

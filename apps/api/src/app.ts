@@ -11,6 +11,7 @@ import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
 import { accountingRoutes } from './features/accounting/routes.ts'
+import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -83,6 +84,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   searchRoutes(app, pool)
   linkRoutes(app, pool, config)
   weatherRoutes(app, outside, config)
+  activityRoutes(app, pool)
   healthRoutes(app, pool)
   docsRoutes(app)
   setupRoutes(app, pool, config)

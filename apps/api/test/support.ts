@@ -105,7 +105,7 @@ export const startApp = async (settings: Partial<Config> = {}) => {
       },
     }
   }
-  return { app, pool, storage, dataDir, config, tokens, request, person, speaker }
+  return { app, pool, connection, storage, dataDir, config, tokens, request, person, speaker }
 }
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 

@@ -116,10 +116,10 @@ export const answerRecord = (reply: FastifyReply, { version, body }: Stored) =>
   reply.header('etag', `"${version}"`).type(JSON_TYPE).send(body)
 
 /** The address of the rows that follow, by key instead of by number: as quick at the end of a list as at its start. */
-const nextLink = ({ url }: FastifyRequest, last: string) => {
+export const nextLink = ({ url }: FastifyRequest, last: string, parameter = 'after') => {
   const next = new URL(url, 'http://localhost')
   next.searchParams.delete('page')
-  next.searchParams.set('after', cursorText(last))
+  next.searchParams.set(parameter, cursorText(last))
   return `<${next.pathname}${next.search}>; rel="next"`
 }
 

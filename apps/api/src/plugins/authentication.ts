@@ -1,5 +1,5 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Unauthorized } from './errors.ts'
 import type { Claims, Tokens } from './tokens.ts'
@@ -40,7 +40,7 @@ export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Toke
   app.addHook('onRequest', async (request) => {
     const { open, pictures } = request.routeOptions.config
     if (open || request.is404) return
-    const [, bearer] = /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '') ?? []
+    const bearer = bearerIn(request)
     const cookie = pictures ? cookieNamed(FILES_COOKIE, request.headers.cookie) : undefined
     if (bearer) request.actor = await actorFor(bearer, tokens.readAccess)
     else if (cookie) request.actor = await actorFor(cookie, tokens.readFiles)
@@ -63,6 +63,9 @@ const load = async (pool: pg.Pool, { id, signIn, ip = '' }: Claims): Promise<Sig
   if (!rows[0]) throw new Unauthorized('Invalid JWT Token')
   return { id, signIn, ip, roles: rows[0].roles }
 }
+
+export const bearerIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
 
 const cookieNamed = (name: string, header = ''): string | undefined =>
   header

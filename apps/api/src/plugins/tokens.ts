@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { Unauthorized } from './errors.ts'
 
 const ALGORITHM = 'HS256'
@@ -48,5 +48,8 @@ export const tokensWith = (secret: string) => {
   }
 }
 export type Tokens = ReturnType<typeof tokensWith>
+
+/** When a token that has been read ends, in milliseconds as Date.now() counts. */
+export const endOf = (token: string): number => (decodeJwt(token).exp ?? 0) * 1000
 
 export const hashOf = (refresh: string) => createHash('sha256').update(refresh).digest()

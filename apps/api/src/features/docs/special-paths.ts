@@ -1,5 +1,6 @@
 import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
+import { activityPaths } from './activity-paths.ts'
 import { allocationsPost } from './allocations-path.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { exportGet } from './export-get.ts'
@@ -128,7 +129,7 @@ const parts: readonly (readonly [string, Json])[] = resources
     },
   ])
 
-/** What is not one of the five routes: signing in, overview, Verteiler, allocations, files, parts, health. */
+/** What is not one of the five routes: signing in, activity, overview, Verteiler, allocations, files, parts, health. */
 export const specialPaths = (): readonly (readonly [string, Json])[] => [
   [
     '/authentication_token',
@@ -182,6 +183,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
       },
     },
   ],
+  ...activityPaths,
   ['/projects/{id}/overview', { parameters: [ID], get: overviewGet }],
   [
     '/projects/{id}/accounting/export',

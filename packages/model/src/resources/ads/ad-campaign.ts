@@ -31,4 +31,5 @@ export const projectAdCampaign = resource({
   },
   order: ['campaignStart', 'publisher'],
   searches: ['publisher', 'placement', 'contact'],
+  sorts: ['updatedAt'],
 })

@@ -36,4 +36,5 @@ export const projectAdMaterial = resource({
   },
   order: ['deadline', 'name'],
   searches: ['name'],
+  sorts: ['updatedAt'],
 })

@@ -34,5 +34,6 @@ export const projectBriefing = resource({
   },
   order: ['category', 'name'],
   searches: ['name', 'description'],
+  sorts: ['updatedAt'],
   listedUnder: ['project'],
 })

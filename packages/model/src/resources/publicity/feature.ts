@@ -57,5 +57,6 @@ export const feature = resource({
   },
   order: ['date'],
   searches: ['text', 'quote'],
+  sorts: ['updatedAt'],
   projectVia: 'projectMediacontactPartner.project',
 })

@@ -32,5 +32,6 @@ export const projectList = resource({
   },
   order: ['name'],
   searches: ['name'],
+  sorts: ['updatedAt'],
   listedUnder: ['project'],
 })

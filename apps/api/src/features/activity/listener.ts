@@ -1,0 +1,64 @@
+import pg from 'pg'
+
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 30_000
+
+interface Told {
+  /** From now on nothing is missed; whatever happened before may have been. */
+  readonly onListening: () => void
+  readonly onNotice: (payload: string) => void
+}
+
+/**
+ * A connection of its own that listens to a channel of PostgreSQL; lost, it is made again after a delay that grows.
+ * Not one of the pool's: those come and go, and whoever waits for them must not wait for this one.
+ */
+export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice }: Told) => {
+  let client: pg.Client | undefined
+  let isListening = false
+  let delay = FIRST_DELAY_MS
+  let again: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    again = undefined
+    const { password } = pool.options // which a copy of the options leaves out
+    const own = new pg.Client({ ...pool.options, ...(password === undefined ? {} : { password }), keepAlive: true })
+    client = own
+    const lost = () => {
+      if (client !== own) return
+      client = undefined
+      isListening = false
+      own.end().catch(() => {})
+      again = setTimeout(connect, delay)
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+    }
+    own.on('error', lost)
+    own.on('end', lost)
+    own.on('notification', ({ payload = '' }) => onNotice(payload))
+    try {
+      await own.connect()
+      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch {
+      return lost()
+    }
+    if (client !== own) return
+    isListening = true
+    delay = FIRST_DELAY_MS
+    onListening()
+  }
+
+  return {
+    isListening: () => isListening,
+    start: () => {
+      if (!client && !again) void connect()
+    },
+    stop: async () => {
+      clearTimeout(again)
+      again = undefined
+      const own = client
+      client = undefined
+      isListening = false
+      await own?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { PERSON } from '@rampenlicht/model/resources/shared'
+import { ACTIVITY_KINDS, ACTIVITY_PATHS, type ActivityKind } from '@rampenlicht/model/rules/activity'
+import { prepared, type Statement } from '../../crud/statements.ts'
+import { quoted, sortKeyAt } from '../../db/names.ts'
+
+/** What a kind says of its row t0 beside the columns they all have; nothing said is null. */
+interface Telling {
+  readonly name: string
+  readonly project?: string
+  readonly type?: string
+  readonly cooperation?: string
+  /** Further tables that this is read from. */
+  readonly joins?: string
+  /** The field that holds its status. */
+  readonly status?: string
+}
+const UNNAMED = `'Ohne Namen'`
+const fullName = `coalesce(nullif(concat_ws(' ', nullif(t0."firstName", ''), nullif(t0."lastName", '')), ''), ${UNNAMED})`
+
+const TELLING: Readonly<Record<ActivityKind, Telling>> = {
+  project: { name: 't0.title', project: 't0.id', status: 'conceptStatus' },
+  briefing: { name: `coalesce(nullif(t0.name, ''), t0.category)`, project: 't0.project', status: 'status' },
+  list: { name: 't0.name', project: 't0.project' },
+  feature: {
+    name: 'm.name',
+    project: 'p.project',
+    type: 't0.type',
+    cooperation: 'p.id',
+    joins: `join project_mediacontact_partners p on p.id = t0."projectMediacontactPartner"
+      join mediacontact_partners m on m.id = p."mediacontactPartner"`,
+    status: 'status',
+  },
+  campaign: {
+    name: `coalesce(nullif(t0.publisher, ''), nullif(t0.placement, ''), ${UNNAMED})`,
+    project: 't0.project',
+    status: 'campaignStatus',
+  },
+  adMaterial: { name: 't0.name', project: 't0.project', status: 'status' },
+  mediacontact: { name: fullName },
+  partner: { name: 't0.name' },
+  influencer: { name: 't0.name' },
+  businessContact: { name: fullName },
+}
+
+const placeOf = (kind: ActivityKind) => ACTIVITY_KINDS.indexOf(kind)
+/** The expression that the index of the list "last changed first" is made of. */
+const changedAt = (kind: ActivityKind) => sortKeyAt(resourceAt(ACTIVITY_PATHS[kind]), 'updatedAt', 't0', true)!
+
+/** The newest rows of a kind that fulfil the condition: first found by its index, then told of. */
+const branch = (kind: ActivityKind, condition: string, most: number) => {
+  const { name, project = 'null', type = 'null', cooperation = 'null', joins = '', status } = TELLING[kind]
+  const path = ACTIVITY_PATHS[kind]
+  return `(select '${kind}' as kind, ${placeOf(kind)} as place, '${path}' as path, t0.id, t0.version,
+      t0."updatedAt" as at, t0."updatedBy" as by, ${name} as name, ${project}::integer as project,
+      ${type}::text as type, ${cooperation}::integer as cooperation, ${status ? `'${status}'` : 'null::text'} as field
+    from (select * from ${quoted(path)} t0 where ${condition}
+      order by ${changedAt(kind)} desc, t0.id desc limit ${most}) t0 ${joins})`
+}
+
+/** All branches as one list, newest first, each row as `ActivityItem` describes it with the key of its place. */
+const merged = (branches: readonly string[], most: number) => `
+  select kind, id, name, at,
+    (select row_to_json(u) from (select id, ${PERSON.map(quoted)} from users where users.id = c.by) u) as by,
+    (select row_to_json(p) from (select id, title from projects where projects.id = c.project) p) as project,
+    type, cooperation,
+    case when version = 1 then 'create' else 'update' end as deed,
+    case when version > 1 then (select a.changes -> c.field ->> 1 from audit a
+      where a.path = c.path and a.record = c.id order by a.id desc limit 1) end as status
+  from (select * from (${branches.join(' union all ')}) every
+    order by at desc, place desc, id desc limit ${most}) c
+  order by at desc, place desc, id desc`
+
+export interface Place {
+  readonly at: string
+  readonly kind: ActivityKind
+  readonly id: number
+}
+export interface Wanted {
+  readonly since: string
+  readonly kinds: readonly ActivityKind[]
+  readonly people: readonly number[]
+  /** The feed goes on behind this item. */
+  readonly before?: Place
+  readonly perPage: number
+}
+
+/** A page of the feed: its JSON, the place of its last item and how many there are. */
+export const feedStatement = ({ since, kinds, people, before, perPage }: Wanted): Statement => {
+  const values: unknown[] = [since]
+  const add = (value: unknown) => `$${values.push(value)}`
+  const by = people.length ? `t0."updatedBy" = any (${add(people)}::integer[])` : 'true'
+  const last = before && `${add(before.at)}::timestamptz`
+  const lastId = before && kinds.includes(before.kind) ? `${add(before.id)}::integer` : ''
+  const conditionOf = (kind: ActivityKind) => {
+    const at = changedAt(kind)
+    const from = `${at} >= $1::timestamptz and ${by}`
+    if (!before) return from
+    const step = placeOf(kind) - placeOf(before.kind)
+    // of what changed at the same moment, the kinds after the last item's have been told, those before it have not
+    if (step === 0) return `${from} and (${at}, t0.id) < (${last}, ${lastId})`
+    return `${from} and ${at} ${step > 0 ? '<' : '<='} ${last}`
+  }
+  const page = merged(
+    kinds.map((kind) => branch(kind, conditionOf(kind), perPage)),
+    perPage,
+  )
+  const text = `with page as (select *, row_number() over () as n from (${page}) r)
+    select (select coalesce(json_agg(row_to_json(r)), '[]') from (
+        select kind, id, name, at, by, project, type, cooperation, deed, status from page order by n) r)::text as body,
+      (select json_build_array(at, kind, id)::text from page order by n desc limit 1) as last,
+      (select count(*)::integer from page) as found`
+  const isBare = kinds.length === ACTIVITY_KINDS.length && values.length === 1
+  return isBare ? prepared(text, values) : { text, values }
+}
+
+/** Single records as they are now; what is gone is missing. */
+export const itemsStatement = (ids: ReadonlyMap<ActivityKind, readonly number[]>): Statement => {
+  const values = ACTIVITY_KINDS.map((kind) => ids.get(kind) ?? [])
+  const most = 1000
+  const branches = ACTIVITY_KINDS.map((kind, at) =>
+    branch(kind, `t0.id = any ($${at + 1}::integer[]) and t0."updatedAt" is not null`, most),
+  )
+  return prepared(`select coalesce(json_agg(row_to_json(r)), '[]') as items from (${merged(branches, most)}) r`, values)
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { Problem } from '../../errors.ts'
+
+const HEARTBEAT_MS = 25_000
+const MOST_A_PERSON = 4
+/** Somebody who does not read that much in time is let go, and asks again when awake. */
+const MOST_UNREAD_BYTES = 1_000_000
+
+interface Open {
+  readonly user: number
+  readonly out: Readable
+}
+
+/** The open streams of this process (text/event-stream). */
+export const openStreams = () => {
+  const all = new Set<Open>()
+  let heartbeat: NodeJS.Timeout | undefined
+
+  const write = ({ out }: Open, text: string) => {
+    if (out.destroyed) return
+    if (out.readableLength > MOST_UNREAD_BYTES) out.destroy()
+    else out.push(text)
+  }
+  const tell = (text: string) => {
+    for (const one of all) write(one, text)
+  }
+
+  return {
+    isAny: () => all.size > 0,
+    /** A stream for this person until `end`, when it closes by itself. */
+    open: (user: number, end: number) => {
+      if ([...all].filter((one) => one.user === user).length >= MOST_A_PERSON)
+        throw new Problem(429, 'Die Aktivität ist schon in zu vielen Fenstern offen.', { retryAfterSeconds: 60 })
+      const one: Open = { user, out: new Readable({ read: () => {} }) }
+      all.add(one)
+      heartbeat ??= setInterval(() => tell(':\n\n'), HEARTBEAT_MS)
+      const ending = setTimeout(() => one.out.push(null), Math.max(0, end - Date.now()))
+      one.out.once('close', () => {
+        clearTimeout(ending)
+        all.delete(one)
+        if (all.size > 0) return
+        clearInterval(heartbeat)
+        heartbeat = undefined
+      })
+      // headers travel with the first words
+      write(one, ':\n\n')
+      return { out: one.out, tell: (event: string, data: unknown = {}) => write(one, textOf(event, data)) }
+    },
+    tell: (event: string, data: unknown = {}) => tell(textOf(event, data)),
+    endAll: () => {
+      for (const { out } of all) out.push(null)
+    },
+  }
+}
+
+/** JSON has no line breaks of its own, hence one line of data. */
+const textOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
