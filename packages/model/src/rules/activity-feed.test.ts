@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActivityItem } from './activity.ts'
-import { isInFeed, joinedChanges, WHOLE_ACTIVITY, withChange } from './activity-feed.ts'
+import { changeBetween, isInFeed, joinedChanges, WHOLE_ACTIVITY, withChange } from './activity-feed.ts'
 
 const NOW = new Date('2026-11-17T12:00:00Z')
 const person = (id: number) => ({ id, firstName: 'Kim', lastName: 'Muster', pictureName: null })
@@ -66,4 +66,26 @@ test('changes that wait together are one: the last word counts', () => {
     { kind: 'list', id: 8 },
     { kind: 'briefing', id: 2 },
   ])
+})
+
+test('a first page asked for anew tells what was missed', () => {
+  const known = [item(4, 40), item(3, 30), item(2, 20), item(1, 10)]
+  // 5 is new, 1 was changed, 3 is gone; 2 lies behind the page
+  const page = [item(1, 55), item(5, 50), item(4, 40), item(6, 25)]
+  const change = changeBetween(known, page, false)
+  expect(change).toEqual({
+    items: [item(1, 55), item(5, 50), item(6, 25)],
+    gone: [{ kind: 'briefing', id: 3 }],
+  })
+  expect(idsOf(withChange(known, change ?? { items: [], gone: [] }, WHOLE_ACTIVITY, NOW))).toEqual([1, 5, 4, 6, 2])
+})
+
+test('a whole feed asked for anew tells of everything that is gone', () => {
+  expect(changeBetween([item(2, 20), item(1, 10)], [item(2, 20)], true)?.gone).toEqual([{ kind: 'briefing', id: 1 }])
+  expect(changeBetween([item(1, 10)], [], true)).toEqual({ items: [], gone: [{ kind: 'briefing', id: 1 }] })
+  expect(changeBetween([], [item(1, 10)], true)).toEqual({ items: [item(1, 10)], gone: [] })
+})
+
+test('after so much that nothing known is on the page, the page alone is trusted', () => {
+  expect(changeBetween([item(1, 10)], [item(3, 30), item(2, 20)], false)).toBeUndefined()
 })

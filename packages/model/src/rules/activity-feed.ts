@@ -61,3 +61,23 @@ export const joinedChanges = (before: ActivityChange, after: ActivityChange): Ac
     gone: [...before.gone.filter(isOld), ...after.gone],
   }
 }
+
+/**
+ * What a first page that was asked for anew tells beyond the items that are known: those that came or changed, and
+ * those gone from the time it covers. Undefined when there is a gap between the two, and only the page can be trusted.
+ */
+export const changeBetween = (
+  known: readonly ActivityItem[],
+  page: readonly ActivityItem[],
+  isWhole: boolean,
+): ActivityChange | undefined => {
+  const before = new Map(known.map((item) => [activityKey(item), item.at]))
+  const now = new Set(page.map(activityKey))
+  const last = page.at(-1)
+  if (!isWhole && known.length > 0 && !page.some((item) => before.get(activityKey(item)) === item.at)) return undefined
+  const isCovered = (item: ActivityItem) => isWhole || (last !== undefined && newestFirst(item, last) <= 0)
+  return {
+    items: page.filter((item) => before.get(activityKey(item)) !== item.at),
+    gone: known.filter((item) => isCovered(item) && !now.has(activityKey(item))).map(({ kind, id }) => ({ kind, id })),
+  }
+}

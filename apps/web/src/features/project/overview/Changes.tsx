@@ -1,23 +1,16 @@
+import { ACTIVITY_NOUNS } from '@rampenlicht/model/rules/activity'
 import type { ProjectChange } from '@rampenlicht/model/rules/project-overview'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMe } from '../../../api/session.ts'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { Face, pictureOf } from '../../../ui/Face.tsx'
 import { ago } from '../../../ui/format.ts'
+import { ProjectPlace } from '../../../views/ProjectPlace.tsx'
 import { Bone, Nothing, Part, QuietFailure } from '../Part.tsx'
 import s from './Changes.module.css'
 import { useOverview } from './query.ts'
 
-const KINDS: Readonly<Record<ProjectChange['kind'], string>> = {
-  project: 'Projekt',
-  briefing: 'Briefing',
-  upload: 'Datei',
-  list: 'Verteiler',
-  feature: 'Beitrag',
-  campaign: 'Kampagne',
-  adMaterial: 'Werbemittel',
-}
+const KINDS: Readonly<Record<ProjectChange['kind'], string>> = { ...ACTIVITY_NOUNS, upload: 'Datei' }
 
 /** Who did what last; each line leads to its place. */
 export const Changes = ({ projectId }: { projectId: number }) => {
@@ -50,7 +43,7 @@ const Line = ({ change, projectId, now }: { change: ProjectChange; projectId: nu
         <span className={s.nobody} aria-hidden />
       )}
       <div className={s.text}>
-        <Target change={change} projectId={String(projectId)}>
+        <Target change={change} projectId={projectId}>
           {name}
         </Target>
         <span className={s.kind}>{KINDS[kind]}</span>
@@ -65,7 +58,7 @@ const Line = ({ change, projectId, now }: { change: ProjectChange; projectId: nu
 
 interface TargetProps {
   readonly change: ProjectChange
-  readonly projectId: string
+  readonly projectId: number
   readonly children: ReactNode
 }
 const Target = ({ change: { kind, id, name }, projectId, children }: TargetProps) => {
@@ -95,32 +88,13 @@ const Target = ({ change: { kind, id, name }, projectId, children }: TargetProps
         </a>
       )
     case 'list':
-      return (
-        <Link
-          to="/projekte/$projectId/publicity/verteiler/$projectListId"
-          params={{ projectId, projectListId: String(id) }}
-          className={s.target}
-        >
-          {children}
-        </Link>
-      )
     case 'feature':
-      return (
-        <Link to="/projekte/$projectId/publicity" params={{ projectId }} className={s.target}>
-          {children}
-        </Link>
-      )
     case 'campaign':
-      return (
-        <Link to="/projekte/$projectId/marketing/kampagnen" params={{ projectId }} className={s.target}>
-          {children}
-        </Link>
-      )
     case 'adMaterial':
       return (
-        <Link to="/projekte/$projectId/marketing" params={{ projectId }} hash="werbemittel" className={s.target}>
+        <ProjectPlace kind={kind} id={id} projectId={projectId} className={s.target}>
           {children}
-        </Link>
+        </ProjectPlace>
       )
     default:
       return kind satisfies never
