@@ -1,0 +1,36 @@
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { ACTIVITY_PATHS } from '@rampenlicht/model/rules/activity'
+import { quoted } from '../db/names.ts'
+import type { Client } from '../db/pool.ts'
+
+/** The field that holds the status, of those that have one. */
+const STATUSES: Readonly<Partial<Record<string, string>>> = {
+  projects: 'conceptStatus',
+  project_briefings: 'status',
+  project_mediacontact_partner_features: 'status',
+  project_ad_campaigns: 'campaignStatus',
+  project_ad_materials: 'status',
+}
+
+/**
+ * Three of four records have been changed since they were made, some of them in their status: else everything in the
+ * activity of the agency would be brand-new.
+ */
+export const writeHistory = async (client: Client): Promise<void> => {
+  for (const path of Object.values(ACTIVITY_PATHS)) {
+    const name = STATUSES[path]
+    const field = name ? resourceAt(path).fields[name] : undefined
+    const first = field?.kind === 'choice' ? (field.initial ?? field.options[0]) : null
+    const status = name ? quoted(name) : 'null::text'
+    await client.query(
+      `with changed as (
+         update ${quoted(path)} set version = 2 where "updatedAt" is not null and abs(hashint4(id)) % 4 > 0
+         returning id, "updatedAt", "updatedBy", ${status} as status)
+       insert into audit (at, actor, path, record, deed, changes)
+       select "updatedAt", "updatedBy", $1, id, 'update', case when status <> $2::text
+         then jsonb_build_object($3::text, jsonb_build_array($2::text, status)) else '{}' end
+       from changed order by "updatedAt"`,
+      [path, first, name ?? ''],
+    )
+  }
+}
