@@ -75,7 +75,7 @@ test('filtered by kind and person, and loaded on while scrolling', async ({ page
   const first = await lines(page).count()
   await mine.hover()
   await page.mouse.wheel(0, 10_000)
-  await expect.poll(() => lines(page).count()).toBeGreaterThan(first)
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(first + 20)
 
   await activity(page).getByRole('button', { name: 'Aktivität filtern' }).click()
   await expect(activity(page).getByRole('radio', { name: 'Vier Wochen' })).toBeChecked()

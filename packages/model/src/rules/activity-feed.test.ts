@@ -26,6 +26,11 @@ test('a changed record moves to the top, and stands there once', () => {
   expect(after[0]?.status).toBe('Gebucht')
 })
 
+test('what comes late changes nothing', () => {
+  const feed = [item(1, 40, { status: 'Gebucht' }), item(2, 20)]
+  expect(withChange(feed, { items: [item(1, 30)], gone: [] }, WHOLE_ACTIVITY, NOW)).toEqual(feed)
+})
+
 test('what is gone disappears, with all that belonged to it', () => {
   const beitrag = item(9, 50, { kind: 'feature', cooperation: 4, project: { id: 6, title: 'Ufer' } })
   const feed = [beitrag, item(3, 30, { kind: 'project', id: 5, project: { id: 5, title: 'Nachtzug' } }), item(2, 20)]

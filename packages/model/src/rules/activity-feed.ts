@@ -36,13 +36,18 @@ const placeOf = ({ kind }: ActivityItem) => ACTIVITY_KINDS.indexOf(kind)
 const newestFirst = (a: ActivityItem, b: ActivityItem) =>
   Date.parse(b.at) - Date.parse(a.at) || placeOf(b) - placeOf(a) || b.id - a.id
 
-/** The feed after a change: each record once, where its last change puts it, without what is gone. */
+/**
+ * The feed after a change: each record once, where its last change puts it, without what is gone. What comes late and
+ * is older than what is known changes nothing.
+ */
 export const withChange = (
   items: readonly ActivityItem[],
-  { items: changed, gone }: ActivityChange,
+  { items: told, gone }: ActivityChange,
   filter: ActivityFilter,
   now: Date,
 ): readonly ActivityItem[] => {
+  const known = new Map(items.map((item) => [activityKey(item), Date.parse(item.at)]))
+  const changed = told.filter((item) => Date.parse(item.at) >= (known.get(activityKey(item)) ?? 0))
   const left = new Set([...changed, ...gone].map(activityKey))
   const isLeft = (item: ActivityItem) =>
     left.has(activityKey(item)) ||

@@ -25,7 +25,11 @@ export const useFeed = (filter: ActivityFilter, isReading: () => boolean) => {
     queries.setQueryData(queryKey, (now: Feed | undefined) => now && changedFeed(now, change, filter, new Date()))
   const arrive = (change: ActivityChange) => {
     if (change.items.length + change.gone.length === 0) return
-    if (isReading()) setHeld({ filter, change: joinedChanges(waiting, change) })
+    if (isReading())
+      setHeld((before) => ({
+        filter,
+        change: joinedChanges(before.filter === filter ? before.change : NOTHING, change),
+      }))
     else {
       apply(joinedChanges(waiting, change))
       setHeld({ filter, change: NOTHING })
