@@ -1,3 +1,4 @@
+import { Activity } from './activity/Activity.tsx'
 import s from './Dashboard.module.css'
 import { Hello } from './Hello.tsx'
 import { News, NewsButton } from './News.tsx'
@@ -17,6 +18,7 @@ export default function Dashboard() {
         <aside className={s.aside} aria-label="Ich und die anderen">
           <Profile />
           <NewsButton />
+          <Activity />
         </aside>
       </div>
     </div>

@@ -3,11 +3,11 @@ import { type ActivityFilter, activityKey, WHOLE_ACTIVITY } from '@rampenlicht/m
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useMe } from '../../../api/session.ts'
+import { useMinute } from '../../../ui/useMinute.ts'
 import s from './Activity.module.css'
 import { ActivityLine, whenOf } from './ActivityLine.tsx'
 import { ActivityBones, ActivityFailure, NoActivity } from './ActivityStates.tsx'
 import { useFeed } from './useFeed.ts'
-import { useMinute } from './useMinute.ts'
 
 const loadFilters = () => import('./ActivityFilters.tsx')
 const ActivityFilters = lazy(loadFilters)
