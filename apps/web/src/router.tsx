@@ -127,7 +127,7 @@ const socialMedia = createRoute({
   getParentRoute: () => project,
   path: '/socialmedia',
   staticData: { title: 'Social Media' },
-  component: lazyRouteComponent(chunk('SocialMedia', () => import('./features/project/SocialMedia.tsx'))),
+  component: lazyRouteComponent(chunk('SocialMedia', () => import('./features/project/social/SocialMedia.tsx'))),
 })
 const accounting = createRoute({
   getParentRoute: () => project,

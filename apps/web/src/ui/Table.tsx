@@ -16,6 +16,10 @@ export interface TableColumn<T> {
   readonly phone?: 'wide' | 'none'
   /** What sorting by this column goes by; without it the head is no button. */
   readonly order?: (a: T, b: T) => number
+  /** Rows without a value stand at the end, whichever way it is sorted. */
+  readonly isEmpty?: (row: T) => boolean
+  /** Opens the row instead of the first column, which then has something of its own to open. */
+  readonly opens?: boolean
 }
 /** Sums, under the columns they add up. */
 type Sums = Readonly<Record<string, ReactNode>>
@@ -85,8 +89,10 @@ export const Table = <T extends { readonly id: number | string }>(props: Props<T
 }
 
 const sorted = <T,>(rows: readonly T[], columns: readonly TableColumn<T>[], sorting: Sorting | undefined) => {
-  const order = columns.find(({ id }) => id === sorting?.id)?.order
-  return order ? rows.toSorted((a, b) => (sorting?.isDown ? order(b, a) : order(a, b))) : rows
+  const { order, isEmpty } = columns.find(({ id }) => id === sorting?.id) ?? {}
+  if (!order) return rows
+  const filled = rows.filter((row) => !isEmpty?.(row)).toSorted((a, b) => (sorting?.isDown ? order(b, a) : order(a, b)))
+  return [...filled, ...rows.filter((row) => isEmpty?.(row))]
 }
 
 interface HeadProps<T> {
@@ -120,34 +126,37 @@ const Head = <T,>({ column: { id, label, order, isRight, isMinor }, sorting, onS
 /** Buttons and links within a row keep their own click. */
 const isOwnClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') !== null
 
-const BodyRow = <T,>({ row, columns, onOpen, onNear, isSunken }: Props<T> & { readonly row: T }) => (
-  <tr
-    role="row"
-    data-sunken={isSunken?.(row) || undefined}
-    data-opens={onOpen !== undefined || undefined}
-    onMouseEnter={onNear}
-    onClick={onOpen && ((event) => isOwnClick(event) || onOpen(row))}
-  >
-    {columns.map(({ id, label, cell, isRight, isMinor, phone }, index) => (
-      <td
-        key={id}
-        role="cell"
-        data-label={label}
-        data-right={isRight}
-        data-minor={isMinor}
-        data-phone={index === 0 ? 'title' : phone}
-      >
-        {index === 0 && onOpen ? (
-          <button type="button" className={s.open} onFocus={onNear} onClick={() => onOpen(row)}>
-            {cell(row)}
-          </button>
-        ) : (
-          cell(row)
-        )}
-      </td>
-    ))}
-  </tr>
-)
+const BodyRow = <T,>({ row, columns, onOpen, onNear, isSunken }: Props<T> & { readonly row: T }) => {
+  const opener = columns.find(({ opens }) => opens) ?? columns[0]
+  return (
+    <tr
+      role="row"
+      data-sunken={isSunken?.(row) || undefined}
+      data-opens={onOpen !== undefined || undefined}
+      onMouseEnter={onNear}
+      onClick={onOpen && ((event) => isOwnClick(event) || onOpen(row))}
+    >
+      {columns.map(({ id, label, cell, isRight, isMinor, phone }, index) => (
+        <td
+          key={id}
+          role="cell"
+          data-label={label}
+          data-right={isRight}
+          data-minor={isMinor}
+          data-phone={index === 0 ? 'title' : phone}
+        >
+          {id === opener?.id && onOpen ? (
+            <button type="button" className={s.open} onFocus={onNear} onClick={() => onOpen(row)}>
+              {cell(row)}
+            </button>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 interface SumRowProps<T> {
   readonly columns: readonly TableColumn<T>[]

@@ -45,6 +45,25 @@ const ICONS = {
   'Apple Podcast': IconBrandApplePodcast,
 } as const satisfies Record<Channel, typeof IconWorld>
 
+export const channelIcon = (channel: Channel): typeof IconWorld => ICONS[channel]
+
+/** The image of a channel, as large as a face is ever drawn. */
+export const pictureAt = (address: string | null) => (address ? `${address}?width=200` : undefined)
+
+export const PORTRAITS = [
+  'facebookPageImage',
+  'instagramProfileImage',
+  'twitterProfileImage',
+  'youtubeChannelImage',
+  'tiktokUserImage',
+  'twitchChannelImage',
+  'applePodcastImage',
+] as const satisfies readonly (keyof EntityAt<'influencers'>)[]
+type Portrayed = Pick<EntityAt<'influencers'>, (typeof PORTRAITS)[number]>
+/** The first image there is stands for the person. */
+export const portraitOf = (influencer: Portrayed) =>
+  PORTRAITS.map((name) => pictureAt(influencer[name])).find((image) => image !== undefined)
+
 /** "@elbkind"; ids that nobody would say aloud stay as they are. */
 export const handleText = (channel: Channel, handle: string) => {
   const bare = handle.trim().replace(/^@/, '')

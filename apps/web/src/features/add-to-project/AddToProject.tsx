@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
+import { selection } from '../../crud/selection.ts'
 import { ChosenRows } from '../../ui/ChosenRows.tsx'
 import { DeedDialog } from '../../ui/DeedDialog.tsx'
 import s from '../../ui/deed.module.css'
 import { plural } from '../../ui/format.ts'
+import { useAddInfluencers } from '../../views/add-influencers.ts'
 import { chosenQuery } from '../../views/chosen.ts'
 import { MyProjectSelect } from '../../views/MyProjectSelect.tsx'
-import { useAddToProject } from './useAddToProject.ts'
 
 /** Links the chosen influencers to one of my projects: one cooperation each. */
 export default function AddToProject({ ids, onClose }: DeedProps) {
   const [projectId, setProjectId] = useState<number>()
+  const navigate = useNavigate()
   const { data: influencers } = useQuery(
     chosenQuery('influencers', ids, [
       'name',
@@ -31,7 +34,18 @@ export default function AddToProject({ ids, onClose }: DeedProps) {
   })
   const linked = new Set(projectId === undefined ? [] : links?.map(({ influencer }) => influencer.id))
   const fresh = influencers?.filter(({ id }) => !linked.has(id)) ?? []
-  const { adding, added } = useAddToProject(onClose)
+  const { adding, added } = useAddInfluencers({
+    onDone: ({ projectId: target }) => {
+      onClose()
+      void navigate({ to: '/projekte/$projectId/socialmedia', params: { projectId: String(target) } })
+    },
+    // They leave the selection, so that another try is about the rest.
+    onBroken: (done) =>
+      selection.remove(
+        'influencers',
+        done.map(({ id }) => id),
+      ),
+  })
   const isBusy = adding.isPending
   const isComplete = projectId !== undefined && links !== undefined && fresh.length > 0 && !isBusy
   const addedHere = new Set(added.map(({ id }) => id))

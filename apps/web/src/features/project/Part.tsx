@@ -17,10 +17,12 @@ interface Props extends Pick<ComponentProps<'section'>, 'onDragEnter' | 'onDragO
   readonly bar?: ReactNode
   readonly children: ReactNode
   readonly isOver?: boolean
+  /** What it holds has cards of its own. */
+  readonly isBare?: boolean
 }
 
 /** A part of a project on one of its pages: heading, how many, what can be done, and the list on a card. */
-export const Part = ({ title, count, note, isBusy, action, bar, children, isOver, ...drop }: Props) => {
+export const Part = ({ title, count, note, isBusy, action, bar, children, isOver, isBare, ...drop }: Props) => {
   const id = useId()
   return (
     <section className={s.part} aria-labelledby={id} aria-busy={isBusy} {...drop}>
@@ -32,9 +34,13 @@ export const Part = ({ title, count, note, isBusy, action, bar, children, isOver
         {action}
       </div>
       {bar}
-      <div className={s.card} data-over={isOver || undefined}>
-        {children}
-      </div>
+      {isBare ? (
+        children
+      ) : (
+        <div className={s.card} data-over={isOver || undefined}>
+          {children}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,14 +1,15 @@
 import { influencer } from '@rampenlicht/model/resources/influencers/influencer'
+import { type Followed, followersOf, reachOf } from '@rampenlicht/model/rules/reach'
 import { Link } from '@tanstack/react-router'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
 import { Columns, RecordView } from '../../crud/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record-facts.tsx'
 import { number } from '../../ui/format.ts'
-import type { Shown } from '../../views/channels.ts'
+import { portraitOf } from '../../views/channels.ts'
 import { influencerView } from '../../views/influencers.ts'
 import { Channels } from './Channels.tsx'
-import { channelsOf, portraitOf, reachOf } from './channels.ts'
+import { channelsOf } from './channels.ts'
 import s from './record-views.module.css'
 import { addressOf } from './shared.tsx'
 
@@ -58,22 +59,17 @@ const facts = factsOf(influencer, [
 export default function InfluencerView(props: DialogProps) {
   return (
     <RecordView resource={influencer} view={influencerView} width={1200} picture={portraitOf} {...props}>
-      {(record) => {
-        const channels = record && channelsOf(record)
-        return (
-          <Columns facts={<FactGroups groups={facts} record={record} />}>
-            <Group title="Kanäle" note={channels && reach(channels)}>
-              <Channels channels={channels} owner={record?.name ?? ''} />
-            </Group>
-          </Columns>
-        )
-      }}
+      {(record) => (
+        <Columns facts={<FactGroups groups={facts} record={record} />}>
+          <Group title="Kanäle" note={record && reach(record)}>
+            <Channels channels={record && channelsOf(record)} owner={record?.name ?? ''} />
+          </Group>
+        </Columns>
+      )}
     </RecordView>
   )
 }
 
 /** Added up only where there is something to add; one person may follow on several. */
-const reach = (channels: readonly Shown[]) => {
-  const { channels: counted, sum } = reachOf(channels)
-  return counted > 1 && `${number(sum)} Reichweite in Summe`
-}
+const reach = (record: Followed) =>
+  followersOf(record).length > 1 && `${number(reachOf(record) ?? 0)} Reichweite in Summe`

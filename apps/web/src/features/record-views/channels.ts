@@ -1,7 +1,7 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { CHANNELS, type Channel } from '@rampenlicht/model/rules/channel-links'
 import { IconFileText, IconWorld } from '@tabler/icons-react'
-import { page, profile, type Shown } from '../../views/channels.ts'
+import { page, pictureAt, profile, type Shown } from '../../views/channels.ts'
 
 type Influencer = EntityAt<'influencers'>
 
@@ -32,17 +32,3 @@ export const channelsOf = (influencer: Influencer): readonly Shown[] => [
   page('Blog', IconWorld, influencer.blog),
   page('Mediakit', IconFileText, influencer.mediakit),
 ]
-
-/** Episodes of a podcast are not people it reaches. */
-export const reachOf = (channels: readonly Shown[]) => {
-  const counted = channels.filter(({ name, figure }) => figure && name !== 'Apple Podcast')
-  return { channels: counted.length, sum: counted.reduce((sum, { figure }) => sum + (figure?.count ?? 0), 0) }
-}
-
-/** The first image there is stands for the person. */
-export const portraitOf = (influencer: Influencer) =>
-  Object.values(FETCHED)
-    .map(([imageAt]) => pictureAt(influencer[imageAt]))
-    .find((image) => image !== undefined)
-
-const pictureAt = (address: string | null) => (address ? `${address}?width=200` : undefined)

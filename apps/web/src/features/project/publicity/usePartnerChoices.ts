@@ -3,10 +3,13 @@ import type { PartnerSuggestion } from '@rampenlicht/model/rules/partner-suggest
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../../api/client.ts'
 import { choicesQuery, keys, type Parameters } from '../../../api/queries.ts'
+import { compact } from '../../../ui/compact.ts'
 import { isFound } from '../../../ui/fold.ts'
+import { plural } from '../../../ui/format.ts'
+import type { Choice } from '../ChoiceGroup.tsx'
+import { aboutPartner } from './query.ts'
 
-/** A partner that can be added; `contacts` is known of suggestions only. */
-export type Choice = Omit<PartnerSuggestion, 'contacts'> & Partial<Pick<PartnerSuggestion, 'contacts'>>
+type Partner = Omit<PartnerSuggestion, 'contacts'>
 
 const SEARCH_DELAY_MS = 200
 const SHOWN: Parameters = ['name', 'company', 'categories', 'uniqueUser'].map((name) => ['properties[]', name] as const)
@@ -25,13 +28,14 @@ export const usePartnerChoices = (projectId: number, search: string) => {
   const suggested = useQuery(suggestionsQuery(projectId))
   const parameters: Parameters = settled === '' ? SHOWN : [['q', settled], ...SHOWN]
   const found = useQuery({ ...choicesQuery('mediacontact_partners', parameters), placeholderData: keepPreviousData })
-  const suggestions = suggested.data?.filter(({ name }) => isFound(name, search))
-  const isSuggested = new Set(suggestions?.map(({ id }) => id))
-  const rows = found.data?.data as readonly Choice[] | undefined
+  const suggestions = suggested.data?.filter(({ name }) => isFound(name, search)) ?? []
+  const isSuggested = new Set(suggestions.map(({ id }) => id))
+  const rows = found.data?.data as readonly Partner[] | undefined
   return {
-    suggestions,
-    others: rows?.filter(({ id }) => !isSuggested.has(id)),
-    /** Partners that a narrower search would bring up. */
+    suggestions: suggestions.map((one) => choiceOf(one, plural(one.contacts, 'Kontakt', 'Kontakte'))),
+    others: (rows?.filter(({ id }) => !isSuggested.has(id)) ?? []).map((one) =>
+      choiceOf(one, one.uniqueUser === null ? '' : compact(one.uniqueUser)),
+    ),
     unlisted: (found.data?.total ?? 0) - (rows?.length ?? 0),
     isPending: suggested.isPending || found.isPending,
     isFailed: found.isError && !rows,
@@ -41,3 +45,10 @@ export const usePartnerChoices = (projectId: number, search: string) => {
     },
   }
 }
+
+const choiceOf = (partner: Partner, figure: string): Choice => ({
+  id: partner.id,
+  name: partner.name,
+  note: aboutPartner(partner),
+  figure,
+})

@@ -2,13 +2,11 @@ import { iriOf } from '@rampenlicht/model/kit/iri'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { projectInfluencer } from '@rampenlicht/model/resources/influencers/project-influencer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { reloadAll, save } from '../../api/queries.ts'
-import { toast } from '../../api/toast.ts'
-import { selection } from '../../crud/selection.ts'
+import { reloadAll, save } from '../api/queries.ts'
+import { toast } from '../api/toast.ts'
 
-interface Named {
+export interface Named {
   readonly id: number
   readonly name: string
 }
@@ -16,11 +14,24 @@ interface Adding {
   readonly projectId: number
   readonly influencers: readonly Named[]
 }
+interface Ends {
+  readonly onDone: (adding: Adding) => void
+  /** Some of them were added before it went wrong. */
+  readonly onBroken?: (added: readonly Named[]) => void
+}
+const { toasts, noun } = projectInfluencer
 
-/** One request each. When one fails, those before it stay added and leave the selection; the rest can be tried again. */
-export const useAddToProject = (onClose: () => void) => {
+/** One cooperation is named, several are counted. */
+export const cooperationsMade = (influencers: readonly Named[]): string => {
+  const [influencer] = influencers
+  return influencers.length === 1 && influencer
+    ? fillToast(toasts.created, { influencer })
+    : `${influencers.length} ${noun.many} erstellt`
+}
+
+/** One request each. When one fails, those before it stay added, and the rest can be tried again. */
+export const useAddInfluencers = ({ onDone, onBroken }: Ends) => {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const [added, setAdded] = useState<readonly Named[]>([])
   const adding = useMutation({
     mutationFn: async ({ projectId, influencers }: Adding) => {
@@ -41,23 +52,14 @@ export const useAddToProject = (onClose: () => void) => {
         return done
       } catch (problem) {
         setAdded(done)
-        selection.remove(
-          'influencers',
-          done.map(({ id }) => id),
-        )
+        onBroken?.(done)
         await reloadAll(queries)
         throw problem
       }
     },
-    onSuccess: (done, { projectId }) => {
-      const [first] = done
-      toast.ok(
-        done.length === 1 && first
-          ? fillToast(projectInfluencer.toasts.created, { influencer: first })
-          : `${done.length} Influencer hinzugefügt`,
-      )
-      onClose()
-      void navigate({ to: '/projekte/$projectId/socialmedia', params: { projectId: String(projectId) } })
+    onSuccess: (done, adding) => {
+      toast.ok(cooperationsMade(done))
+      onDone(adding)
       return reloadAll(queries)
     },
   })
