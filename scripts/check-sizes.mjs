@@ -16,8 +16,8 @@ const SCREENS = [
 ]
 
 const FURTHER_DIALOG = 3
-/** What several of them share, such as the frame of all views or the field for photos: loaded with the first. */
-const COMMON_PIECES = 24
+/** What several of them share, such as the frame of all views or the picker of partners and influencers: loaded with the first. */
+const COMMON_PIECES = 27
 /** Screens of their own rather than forms; each has what it measured when it was written, and a little room. */
 const OWN_BUDGETS = {
   // clippings with tiles and progress, of which the upload dialog shares a part
@@ -26,8 +26,6 @@ const OWN_BUDGETS = {
   'src/views/staff.tsx': 4.8,
   // a row with progress, cancel and retry for every file
   'src/features/project/uploads/UploadDialog.tsx': 4.6,
-  // the whole directory to choose from, with suggestions, groups and search
-  'src/features/project/publicity/AddPartners.tsx': 4,
   // a table of inputs whose rows save themselves, and the facts of the partner
   'src/features/project/cooperation/CooperationDialog.tsx': 12.2,
   // the presets of five platforms drawn to scale, and a form that draws its format; the page has loaded a part of it

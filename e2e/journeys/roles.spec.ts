@@ -187,7 +187,11 @@ for (const account of ROLES) {
       const list = await backstage.create('project_lists', { ...parts, name: 'Feuilleton' })
 
       await visit(page, `/projekte/${project.id}/socialmedia`)
-      const form = await open(page, String(influencer['name']))
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: String(influencer['name']) })
+        .click()
+      const form = page.getByRole('dialog')
       await expect(form.getByRole('button', { name: 'Speichern' })).toBeEnabled()
       await expect(remove(form)).toHaveCount(may ? 1 : 0)
       await close(page, form)

@@ -62,18 +62,20 @@ const Column = ({ status, cooperations, drop, children }: ColumnProps) => {
   const id = useId()
   return (
     <section className={s.column} aria-labelledby={id} {...drop}>
-      <div className={s.head}>
-        <h3 id={id}>
-          <StatusWord>{status}</StatusWord>
-        </h3>
-        <span className="num muted">{number(cooperations.length)}</span>
-        <span className="grow" />
-        <span className="num">{money(sumOf(cooperations.map(({ fee }) => fee)))}</span>
+      <div className={s.sheet}>
+        <div className={s.head}>
+          <h3 id={id}>
+            <StatusWord>{status}</StatusWord>
+          </h3>
+          <span className="num muted">{number(cooperations.length)}</span>
+          <span className="grow" />
+          <span className="num">{money(sumOf(cooperations.map(({ fee }) => fee)))}</span>
+        </div>
+        <ul className={s.cards} aria-labelledby={id}>
+          {children}
+        </ul>
+        {cooperations.length === 0 && <p className={s.nobody}>Noch niemand</p>}
       </div>
-      <ul className={s.cards} aria-labelledby={id}>
-        {children}
-      </ul>
-      {cooperations.length === 0 && <p className={s.nobody}>Noch niemand</p>}
     </section>
   )
 }

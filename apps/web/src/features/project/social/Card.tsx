@@ -1,7 +1,8 @@
 import { reachOf } from '@rampenlicht/model/rules/reach'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconUsers } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
+import { compact } from '../../../ui/compact.ts'
 import { Face } from '../../../ui/Face.tsx'
 import { money, number } from '../../../ui/format.ts'
 import { portraitOf } from '../../../views/channels.ts'
@@ -75,7 +76,13 @@ export const Card = ({ cooperation, drag, onMove }: Props) => {
       <div className={`num ${s.foot}`}>
         {fee === null ? <span className="muted">Honorar offen</span> : <b>{money(fee)}</b>}
         <span className="grow" />
-        {reach !== undefined && <span className={s.reach}>Reichweite {number(reach)}</span>}
+        {reach !== undefined && (
+          <span className={s.reach} title={`Summe der Kanäle: ${number(reach)}`}>
+            <span className={s.word}>Reichweite</span>
+            <IconUsers size={14} stroke={1.7} aria-hidden />
+            {compact(reach)}
+          </span>
+        )}
         {link && (
           <a
             className={s.link}

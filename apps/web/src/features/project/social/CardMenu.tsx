@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { COOPERATION_STATUSES } from '@rampenlicht/model/resources/influencers/project-influencer'
 import { IconArrowLeft, IconArrowRight, IconDots, IconPencil, IconUser } from '@tabler/icons-react'
-import type { Cooperation, Status } from './query.ts'
-import { nextStatus } from './query.ts'
+import s from './Card.module.css'
+import { type Cooperation, nextStatus, type Status } from './query.ts'
 
 const ICON = { size: 15, stroke: 1.8 } as const
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** All that can be done with a card, for keyboards and fingers too. */
 export const CardMenu = ({ cooperation: { influencer, status }, mayMove, onMove, onEdit, onLook }: Props) => (
-  <Menu position="bottom-end" width={250}>
+  <Menu position="bottom-end" width={276}>
     <Menu.Target>
       <ActionIcon
         variant="subtle"
@@ -57,6 +57,15 @@ const isBefore = (one: Status, other: Status | null) =>
 
 /** The neighbours are one key away. */
 const Shortcut = ({ from, to }: { from: Status | null; to: Status }) => {
-  if (nextStatus(from, 1) === to) return <kbd aria-hidden>⇧ →</kbd>
-  return nextStatus(from, -1) === to ? <kbd aria-hidden>⇧ ←</kbd> : null
+  if (nextStatus(from, 1) === to)
+    return (
+      <kbd className={s.key} aria-hidden>
+        ⇧ →
+      </kbd>
+    )
+  return nextStatus(from, -1) === to ? (
+    <kbd className={s.key} aria-hidden>
+      ⇧ ←
+    </kbd>
+  ) : null
 }

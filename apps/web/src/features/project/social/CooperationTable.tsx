@@ -35,7 +35,9 @@ const COLUMNS: readonly TableColumn<Cooperation>[] = [
         title={
           <>
             <span className="sr">Kooperation mit {influencer.name} bearbeiten: </span>
-            {feature ?? <span className={s.open}>Beitrag offen</span>}
+            <span className={s.feature} data-open={feature === null || undefined}>
+              {feature ?? 'Beitrag offen'}
+            </span>
           </>
         }
         note={cooperation && <span title={cooperation}>{cooperation}</span>}
@@ -49,12 +51,10 @@ const COLUMNS: readonly TableColumn<Cooperation>[] = [
     isMinor: true,
     phone: 'wide',
     cell: ({ link }) =>
-      link ? (
+      link && (
         <a className={s.link} href={link} target="_blank" rel="noreferrer" title={link}>
           {shortAddress(link)}
         </a>
-      ) : (
-        <span className="muted">–</span>
       ),
   },
   {

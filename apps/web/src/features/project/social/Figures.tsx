@@ -17,7 +17,7 @@ const statsOf = (sums: SocialSums | undefined): readonly Stat[] => [
   {
     label: sums ? reachLabel(sums) : 'Reichweite',
     value: sums && compact(sums.reach),
-    note: sums && `Summe der Kanäle, ${number(sums.bookedReach)} gebucht`,
+    note: sums && `Summe der Kanäle, ${number(sums.bookedReach)}\u00a0gebucht`,
   },
   {
     label: 'Honorar je 1.000 Follower',

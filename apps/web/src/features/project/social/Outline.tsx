@@ -8,7 +8,7 @@ export const Outline = ({ isBoard }: { isBoard: boolean }) =>
   isBoard ? (
     <div className={board.board} aria-hidden>
       {COOPERATION_STATUSES.map((status, index) => (
-        <div key={status} className={board.column}>
+        <div key={status} className={board.sheet}>
           <div className={board.head}>
             <Bone width={92} />
           </div>

@@ -3,7 +3,7 @@ import type { ListState, Sorting } from '../../../crud/useListState.ts'
 import type { View } from '../../../crud/view.ts'
 
 /** Search, filters and order of a list inside a dialog: gone with it, and nothing for the address of the page. */
-export const usePickerState = (view: View): ListState => {
+export const usePickerState = (view: Pick<View, 'filters'>): ListState => {
   const [text, setText] = useState('')
   const [sorting, setSorting] = useState<Sorting>()
   const [values, setValues] = useState<Readonly<Record<string, readonly string[]>>>({})
