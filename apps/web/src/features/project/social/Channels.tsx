@@ -12,27 +12,28 @@ interface Props {
 /** The channels that reach most, and how many more there are. */
 export const Channels = ({ influencer, most }: Props) => {
   const channels = followersOf(influencer).toSorted((a, b) => b.count - a.count)
+  const shown = channels.slice(0, most)
   const rest = channels.slice(most)
   if (channels.length === 0) return <span className="muted">Reichweite unbekannt</span>
   return (
     <span className={`num ${s.channels}`}>
-      {channels.slice(0, most).map(({ name, count, unit }) => {
-        const Icon = channelIcon(name)
+      {shown.map((channel) => {
+        const Icon = channelIcon(channel.name)
         return (
-          <span key={name} className={s.channel} title={`${name}: ${number(count)} ${unit}`}>
+          <span key={channel.name} className={s.channel} title={inWords(channel)}>
             <Icon size={14} stroke={1.7} aria-hidden />
-            <span className="sr">{name}</span> {number(count)}
+            <span className="sr">{channel.name}</span> {number(channel.count)}
+            {/* On the line of the last one, never alone on the next. */}
+            {rest.length > 0 && channel === shown.at(-1) && (
+              <span className={s.more} title={rest.map(inWords).join(', ')}>
+                +{rest.length}
+              </span>
+            )}
           </span>
         )
       })}
-      {rest.length > 0 && (
-        <span
-          className={s.more}
-          title={rest.map(({ name, count, unit }) => `${name}: ${number(count)} ${unit}`).join(', ')}
-        >
-          +{rest.length}
-        </span>
-      )}
     </span>
   )
 }
+
+const inWords = ({ name, count, unit }: ReturnType<typeof followersOf>[number]) => `${name}: ${number(count)} ${unit}`
