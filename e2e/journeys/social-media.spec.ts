@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings, findingsInBothSchemes } from '../axe.ts'
+import { findingsInBothSchemes } from '../axe.ts'
 import { type Backstage, errorToast, expect, idIn, removeIn, test, toast } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
@@ -211,6 +211,7 @@ test('influencers are added, one or several, edited, and deleted by those who ma
   await expect(picker.getByRole('group', { name: 'Treffer' }).getByRole('checkbox')).toHaveCount(1)
   await picker.getByRole('checkbox', { name: `Ebbe ${mark}` }).check()
   await expect(picker.getByRole('group', { name: 'Ausgewählt' })).toContainText(`Boje ${mark}`)
+  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await picker.getByRole('button', { name: '2 hinzufügen' }).click()
   await expect(toast(page, '2 Influencer Kooperationen erstellt')).toBeVisible()
   await expect(column(page, 'Vorgeschlagen').getByRole('listitem')).toHaveCount(3)
@@ -261,16 +262,8 @@ test('influencers are added, one or several, edited, and deleted by those who ma
   await expect(column(page, 'Gebucht')).toContainText('Noch niemand')
 })
 
-test('board, table and picker are accessible in both schemes, also on a phone', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  test.slow()
-  const title = unique('Barrierefreiheitsbeauftragtenstelle')
-  const { project } = await makeCooperations(backstage, title)
-  await makeInfluencer(backstage, `Frei ${title}`)
+test('board and table are accessible in both schemes, also on a phone', async ({ page, enter, backstage, unique }) => {
+  const { project } = await makeCooperations(backstage, unique('Barrierefreiheitsbeauftragtenstelle'))
   await followedBy(page, FOLLOWERS)
   await enter('chef', project.page)
   await expect(card(page, 'Gebucht', 'elbkind')).toBeVisible()
@@ -281,9 +274,4 @@ test('board, table and picker are accessible in both schemes, also on a phone', 
   await expect(row(page, 'elbkind')).toBeVisible()
   expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
   expect(await findingsInBothSchemes(page, 'main')).toEqual([])
-  await page.getByRole('button', { name: 'Influencer hinzufügen' }).click()
-  // hundreds are alike, and every one of them costs time to look at
-  await page.getByRole('dialog').getByRole('searchbox').fill(title)
-  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(5)
-  expect(await findings(page, { within: '[role=dialog]' })).toEqual([])
 })
