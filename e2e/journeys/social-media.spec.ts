@@ -202,7 +202,7 @@ test('influencers are added, one or several, edited, and deleted by those who ma
   await page.getByRole('button', { name: 'Influencer hinzufügen' }).click()
   await picker.getByRole('searchbox').fill(mark)
   await expect(picker.getByRole('checkbox', { name: `Anker ${mark}` })).toBeDisabled()
-  await expect(picker.locator('label').filter({ hasText: 'Anker' })).toContainText('Schon im Projekt')
+  await expect(picker.locator('label').filter({ hasText: `Anker ${mark}` })).toContainText('Schon im Projekt')
   await picker.getByRole('checkbox', { name: `Boje ${mark}` }).check()
   await picker.getByRole('button', { name: 'Kategorie' }).click()
   await page.getByPlaceholder('Kategorie suchen').fill(`Buch ${mark}`)
