@@ -39,6 +39,7 @@ export const matches = (
     case 'email':
     case 'url':
     case 'zip':
+    case 'time':
       return among('text', (text) => text)
     case 'choice': {
       const known = (text: string) =>

@@ -27,6 +27,7 @@ export const sortKey = (field: Field, column: string, down = false): string | un
     case 'email':
     case 'url':
     case 'zip':
+    case 'time':
       return germanKey(column, filled, down)
     case 'date':
       return filled ? column : `coalesce(${column}, '${down ? '-' : ''}infinity'::date)`

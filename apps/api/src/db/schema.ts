@@ -1,5 +1,6 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, isNeverNull, type Resource } from '@rampenlicht/model/kit/resource'
+import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { resources } from '@rampenlicht/model/resources/index'
 import { joinTable, quoted, sortKey } from './names.ts'
 
@@ -10,6 +11,7 @@ export const schemaSql = (): string =>
     ...resources.flatMap(joinTablesOf),
     ...resources.flatMap(referencesOf),
     ...resources.flatMap(indexesOf),
+    ...resources.flatMap(guardsOf),
   ].join('\n')
 
 const columnOf = (field: Field): string | undefined => {
@@ -20,6 +22,7 @@ const columnOf = (field: Field): string | undefined => {
     case 'email':
     case 'url':
     case 'zip':
+    case 'time':
       return 'text'
     case 'choice':
       return typeof field.options[0] === 'number' ? 'smallint' : 'text'
@@ -45,6 +48,22 @@ const columnOf = (field: Field): string | undefined => {
       return field satisfies never
   }
 }
+
+/** "10:30" on a day, as a moment: a cast from text would depend on settings, which no index may. */
+const momentOf = (day: string, time: string) =>
+  `${day} + make_time(left(${time}, 2)::integer, right(${time}, 2)::integer, 0)`
+const BOOKED = `tsrange(${momentOf('"startDate"', '"startTime"')}, ${momentOf('coalesce("endDate", "startDate")', '"endTime"')})`
+const bookedOnce = (name: string, room: Calendar) =>
+  `alter table "calendar_entries" add constraint "${name}" exclude using gist ((${BOOKED}) with &&) where (calendar = '${room}');`
+
+/** What no two people may do at the same time, whatever the program checks before. */
+const GUARDS: Readonly<Record<string, readonly string[]>> = {
+  calendar_entries: [
+    bookedOnce('bigRoom_booked_once', 'Konferenzraum groß'),
+    bookedOnce('smallRoom_booked_once', 'Konferenzraum klein'),
+  ],
+}
+const guardsOf = ({ path }: Resource) => GUARDS[path] ?? []
 
 /** Columns that no request and no answer ever shows. */
 const INNER_COLUMNS: Readonly<Record<string, readonly string[]>> = {

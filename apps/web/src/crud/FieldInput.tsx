@@ -70,6 +70,8 @@ export const FieldInput = ({ field, value, onChange, required, common, within }:
       )
     case 'zip':
       return <TextInput {...typed} inputMode="numeric" />
+    case 'time':
+      return <TextInput {...typed} type="time" />
     case 'longText':
       return <Textarea {...typed} />
     case 'integer':

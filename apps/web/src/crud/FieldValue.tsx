@@ -23,6 +23,7 @@ export const FieldValue = ({ field, value }: Props) => {
     case 'url':
       return <span className="soft">{shortAddress(textOf(field, value))}</span>
     case 'date':
+    case 'time':
     case 'timestamp':
       return <span className="soft num">{textOf(field, value)}</span>
     case 'integer':

@@ -61,6 +61,7 @@ export const textOf = (field: Field, value: unknown): string => {
     case 'email':
     case 'url':
     case 'zip':
+    case 'time':
       return String(value)
     default:
       return field satisfies never

@@ -250,7 +250,7 @@ const placeOf = (entry: string | readonly [string, Span] | PlacedOf<string>): Pl
 const isIndexed = ({ order, sorts = [] }: Resource, name: string) =>
   [...order.map((one) => one.replace('-', '')), ...sorts].includes(name)
 
-const isRight = ({ kind }: Field) => ['integer', 'decimal', 'money', 'date', 'timestamp'].includes(kind)
+const isRight = ({ kind }: Field) => ['integer', 'decimal', 'money', 'date', 'time', 'timestamp'].includes(kind)
 
 const widthFor = ({ kind }: Field): Width => {
   switch (kind) {
@@ -266,6 +266,7 @@ const widthFor = ({ kind }: Field): Width => {
       return [128, 0]
     case 'flag':
     case 'zip':
+    case 'time':
       return [90, 0]
     default:
       return [140, 1]

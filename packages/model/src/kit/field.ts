@@ -26,7 +26,7 @@ interface Facts<Value> {
   readonly clearedBy?: string
 }
 
-type TextKind = 'text' | 'longText' | 'email' | 'url' | 'zip' | 'date' | 'timestamp'
+type TextKind = 'text' | 'longText' | 'email' | 'url' | 'zip' | 'date' | 'time' | 'timestamp'
 export interface Text extends Facts<string> {
   readonly kind: TextKind
 }
@@ -96,6 +96,12 @@ export const url = (label: string): Text => ({
 /** A postcode: text, because of leading zeros. */
 export const zip = (label: string): Text => ({ kind: 'zip', label, schema: lined(20) })
 export const date = (label: string): Text => ({ kind: 'date', label, schema: z.iso.date() })
+/** A time of day at the agency, "HH:MM"; kept as it is written, so that what is answered is what was sent. */
+export const time = (label: string): Text => ({
+  kind: 'time',
+  label,
+  schema: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+})
 export const timestamp = (label: string): Text => ({
   kind: 'timestamp',
   label,

@@ -37,6 +37,8 @@ const expectation = (field: Field): string => {
       return 'muss eine Adresse sein, die mit http:// oder https:// beginnt'
     case 'date':
       return 'ist kein gültiges Datum (JJJJ-MM-TT)'
+    case 'time':
+      return 'ist keine gültige Uhrzeit (HH:MM)'
     case 'timestamp':
       return 'ist kein gültiger Zeitpunkt'
     case 'integer':

@@ -13,9 +13,10 @@ const fieldAt = (resource: Resource, name: string): Field | undefined => {
   return 'target' in field ? fieldAt(resourceAt(field.target), rest.join('.')) : undefined
 }
 
-test('there are 37 base paths', () => {
-  expect(resources).toHaveLength(37)
-  expect(new Set(resources.map(({ path }) => path)).size).toBe(37)
+test('there are the 37 base paths of the specification, and the calendars of our own', () => {
+  expect(resources).toHaveLength(38)
+  expect(new Set(resources.map(({ path }) => path)).size).toBe(38)
+  expect(resources.at(-1)?.path).toBe('calendar_entries')
 })
 
 test.each(named)('%s: relations, embeds, orders and ways to the project exist', (_path, resource) => {

@@ -6,6 +6,7 @@ import { projectAdCampaign } from './ads/ad-campaign.ts'
 import { projectAdMaterial } from './ads/ad-material.ts'
 import { businessContact } from './b2b/business-contact.ts'
 import { businessContactCategory, businessContactCompany, businessContactTopic } from './b2b/lookups.ts'
+import { calendarEntry } from './calendar/calendar-entry.ts'
 import { customer } from './customers/customer.ts'
 import { customerContact } from './customers/customer-contact.ts'
 import { influencer } from './influencers/influencer.ts'
@@ -76,9 +77,10 @@ const all = [
   businessContactTopic,
   news,
   user,
+  calendarEntry,
 ] as const
 
-/** Every resource of the back office, in the order of the specification. */
+/** Every resource of the back office: those of the specification in its order, then the calendars we keep ourselves. */
 export const resources: readonly Resource[] = all
 
 const byPath = new Map(resources.map((one) => [one.path, one]))
