@@ -1,16 +1,6 @@
 import { daysUntil, inDays } from './format.ts'
 
-/** What the main date of a project is called, by its category. */
-const START_WORDS: Readonly<Record<string, string>> = {
-  Kino: 'Kinostart',
-  Serie: 'Serienstart',
-  Buch: 'Erscheint',
-  Hörbuch: 'Erscheint',
-  Musik: 'Release',
-  Home: 'Home-Start',
-  Shop: 'Verkaufsstart',
-}
-export const startWord = (category: string) => START_WORDS[category] ?? 'Start'
+export { startWord } from '@rampenlicht/model/rules/start-word'
 
 const SOON_DAYS = 30
 const NEAR_DAYS = 14

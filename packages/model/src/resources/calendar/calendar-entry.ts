@@ -3,13 +3,7 @@ import { resource } from '../../kit/resource.ts'
 import { everyone } from '../../kit/rule.ts'
 import { editor, PERSON } from '../shared.ts'
 
-export const CALENDARS = [
-  'Abwesenheit',
-  'Geburtstag',
-  'Termin',
-  'Konferenzraum groß',
-  'Konferenzraum klein',
-] as const
+export const CALENDARS = ['Abwesenheit', 'Geburtstag', 'Termin', 'Konferenzraum groß', 'Konferenzraum klein'] as const
 export type Calendar = (typeof CALENDARS)[number]
 
 /** What the agency enters itself where no other program keeps that calendar; days and times are those of the agency. */
