@@ -6,13 +6,14 @@ import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import Fastify, { LogController } from 'fastify'
 import type pg from 'pg'
 import { behavioursWith } from './behaviours.ts'
-import type { Config } from './config.ts'
+import { type Config, ownCalendars } from './config.ts'
 import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
 import { accountingRoutes } from './features/accounting/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import type { Storage } from './features/files/storage.ts'
@@ -65,7 +66,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
 
   const outside = outsideWith(config.OUTSIDE_TIMEOUT_MS)
   const totals = totalsOf(pool)
-  const behaviours = behavioursWith(signedIn.forget)
+  const behaviours = behavioursWith(signedIn.forget, ownCalendars(config))
   for (const resource of resources) {
     crudRoutes(app, pool, totals, resource, behaviours[resource.path] ?? {})
     partsRoute(app, pool, resource)
@@ -85,6 +86,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   linkRoutes(app, pool, config)
   weatherRoutes(app, outside, config)
   activityRoutes(app, pool)
+  calendarRoutes(app, pool, config, outside)
   healthRoutes(app, pool)
   docsRoutes(app)
   setupRoutes(app, pool, config)

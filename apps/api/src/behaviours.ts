@@ -1,4 +1,6 @@
+import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import type { Behaviours } from './crud/behaviour.ts'
+import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
 import { namedLikeAFile } from './features/files/file-behaviour.ts'
 import { briefingBehaviour, projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
@@ -6,7 +8,7 @@ import { distributionListBehaviour } from './features/publicity/distribution-lis
 import { userBehaviour } from './features/users/user-behaviour.ts'
 
 /** All deviations from the five routes, on one page. */
-export const behavioursWith = (forgetActors: () => void): Behaviours => ({
+export const behavioursWith = (forgetActors: () => void, ownCalendars: readonly Calendar[]): Behaviours => ({
   projects: projectBehaviour,
   project_briefings: briefingBehaviour,
   project_uploads: namedLikeAFile,
@@ -15,4 +17,5 @@ export const behavioursWith = (forgetActors: () => void): Behaviours => ({
   project_list_mediacontact_materials: withinOneProject('projectMaterial', 'projectListMediacontact'),
   project_accounting_items: withinOneProject('project', 'revenueInvoice', 'spendingInvoice'),
   users: userBehaviour(forgetActors),
+  calendar_entries: calendarEntryBehaviour(ownCalendars),
 })

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { APP_LINK_ICONS, type AppLink } from '@rampenlicht/model/rules/app-links'
+import { CALENDAR_PARTS, type CalendarPart, OWN_CALENDAR } from '@rampenlicht/model/rules/calendar'
+import { STATES } from '@rampenlicht/model/rules/holidays'
 import { placeIn } from '@rampenlicht/model/rules/place'
 import * as z from 'zod'
 
@@ -12,13 +15,9 @@ const whole = (what: string) =>
     .regex(/^\d{1,9}$/, what)
     .transform(Number)
 
+const address = z.string().regex(/^https?:\/\/[^\s/]+/, 'eine Adresse, die mit http:// oder https:// beginnt')
 /** Where a service is reached; the real one by default, a fake one in tests. */
-const service = (address: string) =>
-  z
-    .string()
-    .regex(/^https?:\/\/[^\s/]+\S*$/, 'eine Adresse, die mit http:// oder https:// beginnt')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .default(address)
+const service = (real: string) => address.transform((url) => url.replace(/\/+$/, '')).default(real)
 
 const linkList = z
   .array(
@@ -41,6 +40,20 @@ const appLinks = z.string().transform((text, context): readonly AppLink[] => {
     return z.NEVER
   }
 })
+/** An address may also be written as Apple does; everything else is a file. */
+const icsPlace = z
+  .string()
+  .transform((text) => text.replace(/^webcal:\/\//i, 'https://'))
+  .pipe(
+    z
+      .string()
+      .regex(/^(https?:\/\/[^\s/]+|(?![a-z][a-z+.-]+:\/\/))/i, 'eine Adresse (http:// oder https://) oder eine Datei'),
+  )
+  .optional()
+const mailbox = z
+  .string()
+  .regex(/^[^\s/]+(\/\S+)?$/, 'ein Postfach (raum@agentur.example) oder Postfach/Kalender-ID')
+  .optional()
 
 /** Every variable is optional; an empty one counts as left out. */
 const environment = z.object({
@@ -55,10 +68,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   RATE_LIMIT: whole('eine Zahl (Anfragen je Minute, 0 schaltet ab)').default(1200),
   TRUST_PROXY: flag.default(false),
-  PUBLIC_URL: z
-    .string()
-    .regex(/^https?:\/\/[^\s/]+/, 'eine Adresse, die mit http:// oder https:// beginnt')
-    .optional(),
+  PUBLIC_URL: address.optional(),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
   COMPANY_PHONE_PREFIX: z.string().default(''),
   OFFICE_COORDINATES: z
@@ -71,6 +81,22 @@ const environment = z.object({
   OPENWEATHER_KEY: z.string().optional(),
   APP_LINKS: appLinks.optional(),
   OUTSIDE_TIMEOUT_MS: whole('eine Zahl (Millisekunden)').default(5_000),
+  OFFICE_STATE: z.enum(STATES, `eines der Bundesländer ${STATES.join(', ')}`).optional(),
+  GRAPH_URL: service('https://graph.microsoft.com'),
+  GRAPH_LOGIN_URL: service('https://login.microsoftonline.com'),
+  GRAPH_TENANT_ID: z.string().optional(),
+  GRAPH_CLIENT_ID: z.string().optional(),
+  GRAPH_CLIENT_SECRET: z.string().optional(),
+  GRAPH_BUSY: mailbox,
+  GRAPH_BIRTHDAYS: mailbox,
+  GRAPH_EVENTS: mailbox,
+  GRAPH_ROOM_BIG: mailbox,
+  GRAPH_ROOM_SMALL: mailbox,
+  ICS_BUSY: icsPlace,
+  ICS_BIRTHDAYS: icsPlace,
+  ICS_EVENTS: icsPlace,
+  ICS_ROOM_BIG: icsPlace,
+  ICS_ROOM_SMALL: icsPlace,
   // a person at the terminal wants to see the address, a log collector every request
   LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default(process.stdout.isTTY ? 'warn' : 'info'),
 })
@@ -87,12 +113,25 @@ export type Config = Readonly<
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = environment.safeParse(given)
-  if (!data) {
-    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: erwartet wird ${message}`)
-    throw new Error(`Die Konfiguration stimmt nicht:\n${lines.join('\n')}`)
-  }
+  if (!data) throw wrong(error.issues.map(({ path, message }) => `${path.join('.')}: erwartet wird ${message}`))
+  const half = halfOfGraph(data)
+  if (half) throw wrong([half])
   const dataDir = resolve(data.DATA_DIR)
   return { ...data, DATA_DIR: dataDir, JWT_SECRET: data.JWT_SECRET ?? keptSecret(dataDir) }
+}
+
+const wrong = (lines: readonly string[]) =>
+  new Error(`Die Konfiguration stimmt nicht:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+
+const GRAPH_ACCESS = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET'] as const
+const GRAPH_CALENDARS = ['GRAPH_BUSY', 'GRAPH_BIRTHDAYS', 'GRAPH_EVENTS', 'GRAPH_ROOM_BIG', 'GRAPH_ROOM_SMALL'] as const
+/** The access is of no use without a calendar, and no calendar can be read with half an access. */
+const halfOfGraph = (data: z.infer<typeof environment>): string | undefined => {
+  const missing = GRAPH_ACCESS.filter((name) => data[name] === undefined)
+  const hasCalendar = GRAPH_CALENDARS.some((name) => data[name] !== undefined)
+  if (missing.length === GRAPH_ACCESS.length && !hasCalendar) return undefined
+  if (missing.length) return `Microsoft Graph: es fehlt ${missing.join(', ')}`
+  return hasCalendar ? undefined : `Microsoft Graph: es fehlt ein Kalender (${GRAPH_CALENDARS.join(', ')})`
 }
 
 /** Made at the first start and kept where only we can read it. */
@@ -106,6 +145,25 @@ const keptSecret = (dataDir: string): string => {
   }
   return readFileSync(file, 'utf8').trim()
 }
+
+const CALENDAR_VARIABLES = {
+  busy: 'BUSY',
+  birthdays: 'BIRTHDAYS',
+  events: 'EVENTS',
+  conferenceRoomBig: 'ROOM_BIG',
+  conferenceRoomSmall: 'ROOM_SMALL',
+} as const satisfies Record<CalendarPart, string>
+/** Where another program keeps a part of the calendar: Graph before ICS, neither means that we keep it ourselves. */
+export const placeOf = (config: Config, part: CalendarPart) => ({
+  graph: config[`GRAPH_${CALENDAR_VARIABLES[part]}`],
+  ics: config[`ICS_${CALENDAR_VARIABLES[part]}`],
+})
+export const ownParts = (config: Config): readonly CalendarPart[] =>
+  CALENDAR_PARTS.filter((part) => {
+    const { graph, ics } = placeOf(config, part)
+    return graph === undefined && ics === undefined
+  })
+export const ownCalendars = (config: Config): readonly Calendar[] => ownParts(config).map((part) => OWN_CALENDAR[part])
 
 /** Demo accounts have a known password: they work on this machine only. */
 export const isLoopback = (host: string) => ['localhost', '::1'].includes(host) || host.startsWith('127.')

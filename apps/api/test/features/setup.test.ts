@@ -55,6 +55,8 @@ test('health: alive, and ready when the database is migrated; no sign-in needed'
 
 test('without demo accounts the login page is told so', async () => {
   expect((await request({ url: '/session/info' })).body).toEqual({
+    officeState: null,
+    ownCalendars: ['Abwesenheit', 'Geburtstag', 'Termin', 'Konferenzraum groß', 'Konferenzraum klein'],
     demo: false,
     accounts: [],
     companyPhonePrefix: '',

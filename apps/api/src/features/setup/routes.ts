@@ -3,7 +3,7 @@ import { RANKS, ROLE_LABELS, rankOf } from '@rampenlicht/model/kit/role'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
-import type { Config } from '../../config.ts'
+import { type Config, ownCalendars } from '../../config.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { notFound, Problem } from '../../errors.ts'
 import { hashPassword, weaknessOf } from '../../plugins/passwords.ts'
@@ -42,7 +42,14 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
     const accounts = rows.map(({ roles, ...account }) => ({ ...account, role: highestRole(roles) }))
     const isDemo = accounts.length > 0
     const companyPhonePrefix = config.COMPANY_PHONE_PREFIX || (isDemo ? DEMO_PHONE_PREFIX : '')
-    return { demo: isDemo, accounts, companyPhonePrefix, uploadLimitMegabytes: config.UPLOAD_LIMIT_MB }
+    return {
+      demo: isDemo,
+      accounts,
+      companyPhonePrefix,
+      uploadLimitMegabytes: config.UPLOAD_LIMIT_MB,
+      officeState: config.OFFICE_STATE ?? (isDemo ? DEMO_STATE : null),
+      ownCalendars: ownCalendars(config),
+    }
   })
 
   const isValid = async (token: string) => {
@@ -86,6 +93,7 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
 
 /** A range of numbers that is kept free for stories. */
 const DEMO_PHONE_PREFIX = '040 66969-'
+const DEMO_STATE = 'HH'
 
 /** The name of the highest rank somebody holds. */
 const highestRole = (roles: readonly string[]) => {

@@ -1,0 +1,68 @@
+import {
+  type CalendarEvent,
+  type CalendarPart,
+  eventWith,
+  isWithin,
+  OWN_CALENDAR,
+  type Span,
+} from '@rampenlicht/model/rules/calendar'
+import { daysLater } from '@rampenlicht/model/rules/calendar-days'
+import { type Entry, eventsOf } from '@rampenlicht/model/rules/calendar-entry'
+import { startWord } from '@rampenlicht/model/rules/start-word'
+import type pg from 'pg'
+
+interface Release {
+  readonly id: number
+  readonly title: string
+  readonly category: string
+  readonly releaseDate: string
+  readonly tbc: boolean
+}
+interface Found {
+  readonly entries: readonly Entry[]
+  readonly releases: readonly Release[]
+}
+export type OwnEvents = Partial<Record<CalendarPart, readonly CalendarEvent[]>>
+
+/** The parts that we keep ourselves; events are also what starts. One statement, whatever is asked for. */
+export const ownEvents = async (pool: pg.Pool, parts: readonly CalendarPart[], span: Span): Promise<OwnEvents> => {
+  if (!parts.length) return {}
+  const { rows } = await pool.query<Found>(FOUND, [
+    parts.map((part) => OWN_CALENDAR[part]),
+    span.start.slice(0, 10),
+    span.end.slice(0, 10),
+    parts.includes('events'),
+  ])
+  const { entries = [], releases = [] } = rows[0] ?? {}
+  return Object.fromEntries(
+    parts.map((part) => [
+      part,
+      [
+        ...(part === 'events' ? releases.map(releaseOf).filter((one) => isWithin(one, span)) : []),
+        ...entries.filter(({ calendar }) => calendar === OWN_CALENDAR[part]).flatMap((entry) => eventsOf(entry, span)),
+      ],
+    ]),
+  )
+}
+
+// every birthday comes along: which of them lie in the span is a matter of calendars, not of indexes
+const FOUND = `select
+  (select coalesce(json_agg(e order by e."startDate", e."startTime", e.id), '[]') from (
+    select t.id, t.calendar, t.subject, t."isAllDay", t."startDate", t."startTime", t."endDate", t."endTime",
+      case when u.id is not null then json_build_object('firstName', u."firstName", 'lastName', u."lastName") end as person
+    from calendar_entries t left join users u on u.id = t.person
+    where t.calendar = any ($1) and (t.calendar = 'Geburtstag'
+      or (t."startDate" <= $3::date and coalesce(t."endDate", t."startDate") >= $2::date))) e) as entries,
+  (select coalesce(json_agg(p order by p."releaseDate", p.id), '[]') from (
+    select id, title, category, "releaseDate", tbc from projects
+    where $4 and "isActive" and "releaseDate" >= $2::date and "releaseDate" <= $3::date) p) as releases`
+
+const releaseOf = ({ id, title, category, releaseDate, tbc }: Release): CalendarEvent =>
+  eventWith({
+    id: `project-${id}`,
+    subject: `${startWord(category)}: ${title}${tbc ? ' (TBC)' : ''}`,
+    isAllDay: true,
+    start: releaseDate,
+    end: daysLater(releaseDate, 1),
+    project: id,
+  })

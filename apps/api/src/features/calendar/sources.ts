@@ -1,0 +1,44 @@
+import { CALENDAR_PARTS, type CalendarEvent, type CalendarPart, type Span } from '@rampenlicht/model/rules/calendar'
+import { type Config, placeOf } from '../../config.ts'
+import { type Outside, OutsideProblem } from '../../outside/call.ts'
+import { graphWith } from '../../outside/graph.ts'
+import { icsAt } from '../../outside/ics.ts'
+
+export type Source = (span: Span) => Promise<readonly CalendarEvent[]>
+type Sources = ReadonlyMap<CalendarPart, Source>
+
+/** The parts that another program keeps. */
+export const sourcesOf = (config: Config, outside: Outside, tell: (problem: unknown) => void): Sources => {
+  const graph = graphWith(
+    {
+      url: config.GRAPH_URL,
+      loginUrl: config.GRAPH_LOGIN_URL,
+      tenant: config.GRAPH_TENANT_ID ?? '',
+      clientId: config.GRAPH_CLIENT_ID ?? '',
+      clientSecret: config.GRAPH_CLIENT_SECRET ?? '',
+    },
+    outside,
+  )
+  return new Map(
+    CALENDAR_PARTS.flatMap((part): [CalendarPart, Source][] => {
+      const place = placeOf(config, part)
+      const { graph: mailbox, ics } = place
+      if (mailbox !== undefined) return [[part, (span) => graph.events(mailbox, span)]]
+      return ics === undefined ? [] : [[part, icsAt(ics, outside, tell).events]]
+    }),
+  )
+}
+
+/** However many calls a source needs, whoever waits does not wait longer than for one. */
+export const inTime = async <T>(work: Promise<T>, timeoutMs: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new OutsideProblem('Kalender', 'antwortet nicht rechtzeitig')), timeoutMs)
+  })
+  work.catch(() => {}) // what comes too late is nobody's any more
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
