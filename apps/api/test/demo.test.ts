@@ -41,6 +41,7 @@ describe('the demo as it is made up', { timeout: PATIENCE_MS }, () => {
     ['project_accounting_items', 200, 400],
     ['project_uploads', 100, 200],
     ['news', 4, 4],
+    ['calendar_entries', 50, 80],
   ])('has as many %s as it should', (path, least, most) => {
     expect(rowsAt(path).length).toBeGreaterThanOrEqual(least)
     expect(rowsAt(path).length).toBeLessThanOrEqual(most)

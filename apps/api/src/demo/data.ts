@@ -4,6 +4,7 @@ import { randomOf } from './art/random.ts'
 import { businessOf } from './b2b.ts'
 import { briefingsOf } from './briefings.ts'
 import { calendarAt } from './calendar.ts'
+import { calendarEntriesOf } from './calendar-entries.ts'
 import { clippingsOf } from './clippings.ts'
 import { NEWS } from './content/news-texts.ts'
 import { cooperationsOf } from './cooperations.ts'
@@ -65,6 +66,7 @@ export const demoData = (now: Date): Demo => {
       ...accounting.sheets,
       uploads.sheet,
       newsOf(now, staff),
+      calendarEntriesOf(randomOf('calendar entries'), calendar, staff),
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },

@@ -1,9 +1,13 @@
+import { CALENDARS } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
 import { activityPaths } from './activity-paths.ts'
 import { allocationsPost } from './allocations-path.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { exportGet } from './export-get.ts'
+import { STATES } from '@rampenlicht/model/rules/holidays'
+import { allocationsPost } from './allocations-path.ts'
+import { calendarGet } from './calendar-path.ts'
 import { overviewGet } from './overview-path.ts'
 import { partnerPaths } from './partner-paths.ts'
 import { type Json, schemaName } from './schemas.ts'
@@ -155,12 +159,14 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
     {
       get: open('Anmeldung', 'Was die Oberfläche vorab wissen muss', {
         200: {
-          description: 'Demo oder nicht; größte Datei',
+          description: 'Demo oder nicht; größte Datei; Bundesland für Feiertage; Kalender, die hier geführt werden',
           content: json({
             demo: { type: 'boolean' },
             accounts: { type: 'array' },
             companyPhonePrefix: TEXT,
             uploadLimitMegabytes: { type: 'integer' },
+            officeState: { anyOf: [{ enum: STATES }, { type: 'null' }] },
+            ownCalendars: { type: 'array', items: { enum: CALENDARS } },
           }),
         },
       }),
@@ -184,6 +190,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
     },
   ],
   ...activityPaths,
+  ['/fetch/calendar', { get: calendarGet }],
   ['/projects/{id}/overview', { parameters: [ID], get: overviewGet }],
   [
     '/projects/{id}/accounting/export',
