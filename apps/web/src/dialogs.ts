@@ -46,6 +46,7 @@ export const dialogs: Dialogs = {
     business_contact_categories: standard(async () => (await b2b()).businessContactCategoryView),
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),
     news: standard(async () => (await import('./views/news.ts')).newsView),
+    calendar_entries: standard(async () => (await import('./views/calendar.tsx')).calendarEntryView),
     users: standard(async () => (await import('./views/staff.tsx')).userView),
     project_briefings: standard(async () => (await import('./views/briefings.ts')).briefingView),
     project_uploads: () => import('./features/project/uploads/UploadDialog.tsx'),

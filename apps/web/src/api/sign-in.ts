@@ -1,3 +1,5 @@
+import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
+import type { State } from '@rampenlicht/model/rules/holidays'
 import { session, type Tokens } from './session.ts'
 import { toast } from './toast.ts'
 
@@ -6,6 +8,10 @@ export interface SessionInfo {
   readonly accounts: readonly { readonly email: string; readonly name: string; readonly role: string }[]
   readonly companyPhonePrefix: string
   readonly uploadLimitMegabytes: number
+  /** Whose holidays are marked; null: only those of all states. */
+  readonly officeState: State | null
+  /** The calendars that are kept here; the others come from elsewhere and are only shown. */
+  readonly ownCalendars: readonly Calendar[]
 }
 
 export const DEMO_PASSWORD = 'rampenlicht'

@@ -1,9 +1,11 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@rampenlicht/model/kit/field'
+import type { ComponentType } from 'react'
 import type { Parameters } from '../api/queries.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
+import { TimeField } from '../ui/TimeField.tsx'
 import s from './FieldInput.module.css'
 import { RelationSelect } from './RelationSelect.tsx'
 import { optionLabel } from './record.ts'
@@ -32,6 +34,8 @@ export interface InputProps {
   readonly common: Common
   /** What the choices of a relation are narrowed to. */
   readonly within?: Parameters
+  /** The input of its kind, handed to those that only change a word of it. */
+  readonly usual?: ComponentType<InputProps>
 }
 /** What an input written by hand gets. */
 export interface OwnInputProps extends InputProps {
@@ -71,7 +75,7 @@ export const FieldInput = ({ field, value, onChange, required, common, within }:
     case 'zip':
       return <TextInput {...typed} inputMode="numeric" />
     case 'time':
-      return <TextInput {...typed} type="time" />
+      return <TimeField {...common} initial={textIn(value)} onTime={onChange} />
     case 'longText':
       return <Textarea {...typed} />
     case 'integer':

@@ -38,6 +38,7 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
             // other choices, another input
             key={JSON.stringify(within)}
             field={field}
+            usual={FieldInput}
             {...(within ? { within } : {})}
             value={start[name]}
             required={isRequired}

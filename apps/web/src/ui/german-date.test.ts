@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseGermanDate } from './german-date.ts'
+import { parseGermanDate, parseGermanTime } from './german-date.ts'
 
 const now = new Date(2026, 10, 17, 9, 41)
 
@@ -25,3 +25,22 @@ test.each(['', 'bald', '31.2.2027', '29.2.2027', '0.1.2027', '1.13.2027', '3', '
   'refuses %s',
   (text) => expect(parseGermanDate(text, now)).toBeUndefined(),
 )
+
+test.each([
+  ['9:30', '09:30'],
+  ['09:30', '09:30'],
+  ['9.30', '09:30'],
+  ['9,30', '09:30'],
+  ['0930', '09:30'],
+  ['930', '09:30'],
+  ['9', '09:00'],
+  ['14', '14:00'],
+  [' 9:30 Uhr ', '09:30'],
+  ['00:00', '00:00'],
+  ['24:00', undefined],
+  ['9:60', undefined],
+  ['9:3', undefined],
+  ['mittags', undefined],
+])('the time %s is %s', (text, time) => {
+  expect(parseGermanTime(text)).toBe(time)
+})

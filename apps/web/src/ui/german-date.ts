@@ -26,3 +26,15 @@ const dayOf = (year: number, month: number, date: number): string | undefined =>
   const isReal = year >= 1000 && moment.getMonth() === month - 1 && moment.getDate() === date
   return isReal ? isoDay(moment) : undefined
 }
+
+/** Reads 9:30, 9.30, 0930, 930, 9, 9 Uhr; answers HH:MM, or undefined when it is no time of day. */
+export const parseGermanTime = (text: string): string | undefined => {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*(uhr|h)$/, '')
+  const found = /^(\d{1,2})(?:[:.,\s](\d{2}))?$/.exec(typed) ?? /^(\d{1,2})(\d{2})$/.exec(typed)
+  if (!found) return undefined
+  const [, hours = '', minutes = '00'] = found
+  return Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : undefined
+}

@@ -1,0 +1,93 @@
+import type { DayItem, DayPlan } from '@rampenlicht/model/rules/calendar'
+import { weekdayOf } from '@rampenlicht/model/rules/calendar-days'
+import { IconPlus, IconSparkles } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import s from './Day.module.css'
+import { Item } from './Item.tsx'
+
+/** As many lines as the fullest of ordinary days has. */
+const MOST_LINES = 5
+const MOST_LINES_ALONE = 12
+
+interface Props {
+  readonly plan: DayPlan
+  readonly isToday: boolean
+  readonly holiday: string | undefined
+  /** The only day that is shown: there is room beside it. */
+  readonly isAlone: boolean
+  /** Absent where nothing can be entered. */
+  readonly onAdd: (() => void) | undefined
+}
+
+/** A day of the week with what stands in it; more than fits is one click away. */
+export const Day = ({ plan: { day, items }, isToday, holiday, isAlone, onAdd }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const most = isAlone ? MOST_LINES_ALONE : MOST_LINES
+  const isFull = items.length > most
+  const shown = isFull && !isOpen ? items.slice(0, most - 1) : items
+  const hidden = items.slice(most - 1).filter(Boolean).length
+  return (
+    <DayFrame day={day} isToday={isToday} isFree={holiday !== undefined} onAdd={onAdd}>
+      {holiday && (
+        <p className={s.holiday} title={`Feiertag: ${holiday}`}>
+          <IconSparkles size={13} stroke={1.7} aria-hidden />
+          <span className="sr">Feiertag: </span>
+          <span className="trunc">{holiday}</span>
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className={s.items}>
+          {shown.map((item, line) =>
+            item ? (
+              <li key={keyOf(item)}>
+                <Item item={item} isAlone={isAlone} />
+              </li>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its line
+              <li key={line} aria-hidden className={s.gap} />
+            ),
+          )}
+        </ul>
+      )}
+      {isFull && (
+        <button type="button" className={s.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Weniger zeigen' : `+${hidden} weitere`}
+        </button>
+      )}
+      {items.length === 0 && !holiday && <p className={s.none}>Nichts geplant</p>}
+    </DayFrame>
+  )
+}
+
+const keyOf = ({ part, event }: DayItem) => `${part} ${event.id}`
+
+const short = new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const SATURDAY = 5
+
+interface FrameProps {
+  readonly day: string
+  readonly isToday: boolean
+  readonly isFree?: boolean
+  readonly onAdd?: Props['onAdd']
+  readonly children: ReactNode
+}
+/** The column and its head, also while what stands in it is on its way. */
+export const DayFrame = ({ day, isToday, isFree, onAdd, children }: FrameProps) => {
+  const date = new Date(`${day}T12:00:00Z`)
+  return (
+    <li className={s.day} data-free={isFree || weekdayOf(day) >= SATURDAY || undefined}>
+      <div className={s.head}>
+        <h3 data-today={isToday || undefined} aria-label={`${long.format(date)}${isToday ? ', heute' : ''}`}>
+          {short.format(date)} <b className="num">{Number(day.slice(8))}</b>
+        </h3>
+        {onAdd && (
+          <button type="button" className={s.add} aria-label={`Termin am ${long.format(date)}`} onClick={onAdd}>
+            <IconPlus size={14} stroke={2} aria-hidden />
+          </button>
+        )}
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CalendarAnswer } from '@rampenlicht/model/rules/calendar'
+import { agencyMoment, daysLater } from '@rampenlicht/model/rules/calendar-days'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../api/client.ts'
+import { keys } from '../../../api/queries.ts'
+
+const SOME_MINUTES = 5 * 60_000
+
+/** Spec 7: start of the first day and end of the last one, in UTC. Among the lists, so that every write has it asked again. */
+export const calendarQuery = (first: string, last: string) => {
+  const parameters = [
+    ['startDateTime', agencyMoment(`${first}T00:00`).toISOString()],
+    ['endDateTime', agencyMoment(`${daysLater(last, 1)}T00:00`).toISOString()],
+  ] as const
+  return queryOptions({
+    queryKey: keys.list('fetch/calendar', parameters),
+    queryFn: async ({ signal }) =>
+      (
+        await request<CalendarAnswer>(`/fetch/calendar?${new URLSearchParams(parameters.map(([...one]) => one))}`, {
+          signal,
+          isQuiet: true,
+        })
+      ).data,
+    refetchInterval: SOME_MINUTES,
+  })
+}
