@@ -26,7 +26,7 @@ export const Item = ({ item, isAlone }: Props) => {
         <span className="trunc">{name}</span>
       </span>
       {below && <span className={`num ${s.below}`}>{below}</span>}
-      {!(isFirst && isLast) && <span className="sr">, {goesOn(item)}</span>}
+      {!(isFirst && isLast) && <span className="sr"> ({goesOn(item)})</span>}
     </Frame>
   )
 }
