@@ -50,7 +50,7 @@ describe('the calendar', () => {
       {
         id: `entry-${away.body['id']}`,
         entry: away.body['id'],
-        subject: 'Aylin Muster – Urlaub',
+        subject: 'Aylin – Urlaub',
         isAllDay: true,
         start: at('2026-11-12T00:00:00.0000000'),
         end: at('2026-11-19T00:00:00.0000000'),
@@ -67,6 +67,9 @@ describe('the calendar', () => {
     ])
     expect(conferenceRoomSmall.value).toMatchObject([{ subject: 'Reporting' }])
     expect(events.value).toEqual([])
+    // where there are two of them, the last name is needed
+    await person(['ROLE_USER'], { firstName: 'Aylin' })
+    expect((await weekOf()).busy.value).toMatchObject([{ subject: 'Aylin Muster – Urlaub' }])
   })
 
   test('knows when active projects start', async () => {

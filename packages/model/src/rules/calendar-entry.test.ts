@@ -97,8 +97,10 @@ describe('an entry in the calendar', () => {
   })
 
   test('an absence names who is away', () => {
-    const person = { firstName: 'Aylin', lastName: 'Öztürk' }
-    expect(shown({ calendar: 'Abwesenheit', subject: 'Urlaub', person })[0]?.[0]).toBe('Aylin Öztürk – Urlaub')
+    const away = (lastName: string | null) =>
+      shown({ calendar: 'Abwesenheit', subject: 'Urlaub', person: { firstName: 'Aylin', lastName } })[0]?.[0]
+    expect(away(null)).toBe('Aylin – Urlaub')
+    expect(away('Öztürk')).toBe('Aylin Öztürk – Urlaub')
     expect(shown({ calendar: 'Abwesenheit', subject: 'Umbau, Küche gesperrt' })[0]?.[0]).toBe('Umbau, Küche gesperrt')
   })
 })
@@ -109,9 +111,8 @@ describe('a birthday', () => {
     expect(shown(merle)).toEqual([
       ['Merle wird 30', true, '2026-11-18T00:00:00.0000000', '2026-11-19T00:00:00.0000000'],
     ])
-    expect(shown({ ...merle, person: { firstName: 'Merle', lastName: 'Osterwald' } })[0]?.[0]).toBe(
-      'Merle Osterwald wird 30',
-    )
+    const person = { firstName: 'Merle', lastName: null }
+    expect(shown({ ...merle, subject: 'Geburtstag', person })[0]?.[0]).toBe('Merle wird 30')
   })
 
   test('without an age where the year is not known', () => {

@@ -16,7 +16,8 @@ export interface EntryTimes {
 export interface Entry extends EntryTimes {
   readonly id: number
   readonly subject: string
-  readonly person: { readonly firstName: string; readonly lastName: string } | null
+  /** Colleagues go by their first name; the last name stands beside it where several have the same. */
+  readonly person: { readonly firstName: string; readonly lastName: string | null } | null
 }
 
 const ROOMS: readonly Calendar[] = ['Konferenzraum groß', 'Konferenzraum klein']
@@ -64,7 +65,7 @@ export const roomTaken = ({
 export const eventsOf = (entry: Entry, span: Span): readonly CalendarEvent[] =>
   (entry.calendar === 'Geburtstag' ? birthdaysOf(entry, span) : [onceOf(entry)]).filter((one) => isWithin(one, span))
 
-const nameOf = ({ person }: Entry) => person && `${person.firstName} ${person.lastName}`
+const nameOf = ({ person }: Entry) => person && [person.firstName, person.lastName].filter(Boolean).join(' ')
 
 const onceOf = (entry: Entry): CalendarEvent => {
   const { id, calendar, subject, startDate, startTime } = entry

@@ -134,3 +134,17 @@ test('what lies in a span', () => {
   expect(is('2026-11-17T00:00', '2026-11-17T00:00')).toBe(true)
   expect(is('2026-11-22T23:59', '2026-11-24T01:00')).toBe(true)
 })
+
+test('a release keeps out of the line of what goes on', () => {
+  const answer = answerWith(
+    ['busy', 'Aylin', '2026-11-16', '2026-11-18'],
+    ['busy', 'Tjark', '2026-11-17', '2026-11-20'],
+    ['events', 'Kinostart: Nachtzug', '2026-11-18', '2026-11-19'],
+  )
+  const [release] = answer.events.value
+  const events = { value: release ? [{ ...release, project: 7 }] : [] }
+  const [wednesday] = planDays(['2026-11-18'], { ...answer, events })
+  expect(wednesday?.items.map((item) => item?.event.subject)).toEqual(['Tjark', 'Kinostart: Nachtzug'])
+  const [, both] = planDays(['2026-11-17', '2026-11-18'], { ...answer, events })
+  expect(both?.items.map((item) => item?.event.subject)).toEqual([undefined, 'Tjark', 'Kinostart: Nachtzug'])
+})

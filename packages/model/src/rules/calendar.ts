@@ -117,13 +117,16 @@ const linesOf = (days: readonly string[], long: readonly Placed[]): readonly (re
   return lines
 }
 
-/** The lines of a day down to the last one in use; gaps above take what lasts this one day, else they stay free. */
+/**
+ * The lines of a day down to the last one in use; gaps above take what lasts this one day, else they stay free. Not a
+ * release: with its title and its kind it is higher than a line.
+ */
 const filled = (day: string, lines: readonly (readonly Placed[])[], today: DayItem[]): readonly (DayItem | null)[] => {
   const used = lines.map((line) => line.find(({ event }) => firstDay(event) <= day && day <= lastDay(event)))
   while (used.length && !used.at(-1)) used.pop()
   return used.map((one) => {
     if (one) return itemOn(day, one)
-    return today[0]?.isAllDay ? (today.shift() ?? null) : null
+    return today[0]?.isAllDay && today[0].event.project === undefined ? (today.shift() ?? null) : null
   })
 }
 

@@ -49,7 +49,9 @@ export const ownEvents = async (pool: pg.Pool, parts: readonly CalendarPart[], s
 const FOUND = `select
   (select coalesce(json_agg(e order by e."startDate", e."startTime", e.id), '[]') from (
     select t.id, t.calendar, t.subject, t."isAllDay", t."startDate", t."startTime", t."endDate", t."endTime",
-      case when u.id is not null then json_build_object('firstName', u."firstName", 'lastName', u."lastName") end as person
+      case when u.id is not null then json_build_object('firstName', u."firstName", 'lastName',
+        case when exists (select from users o where o.id <> u.id and o."firstName" = u."firstName" and o."isActive"
+          and o."deletedAt" is null) then u."lastName" end) end as person
     from calendar_entries t left join users u on u.id = t.person
     where t.calendar = any ($1) and (t.calendar = 'Geburtstag'
       or (t."startDate" <= $3::date and coalesce(t."endDate", t."startDate") >= $2::date))) e) as entries,
