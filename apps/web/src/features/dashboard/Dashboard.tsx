@@ -1,4 +1,5 @@
 import { Activity } from './activity/Activity.tsx'
+import { Week } from './calendar/Week.tsx'
 import s from './Dashboard.module.css'
 import { Hello } from './Hello.tsx'
 import { News, NewsButton } from './News.tsx'
@@ -13,6 +14,7 @@ export default function Dashboard() {
       <div className={s.columns}>
         <div className={s.main}>
           <News />
+          <Week />
           <Projects />
         </div>
         <aside className={s.aside} aria-label="Ich und die anderen">
