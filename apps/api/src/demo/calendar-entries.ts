@@ -1,7 +1,7 @@
 import type { Calendar as CalendarName } from '@rampenlicht/model/resources/calendar/calendar-entry'
-import { weekOf } from '@rampenlicht/model/rules/calendar-days'
 import { isRoom } from '@rampenlicht/model/rules/calendar-entry'
 import { holidayOn } from '@rampenlicht/model/rules/holidays'
+import { daysOfWeek } from '@rampenlicht/model/rules/weeks'
 import type { Random } from './art/random.ts'
 import { type Calendar, type Day, daysLater } from './calendar.ts'
 import { AWAY, BIRTHDAYS, DAYS_OF_ALL, ONCE, WEEKLY } from './content/calendar-words.ts'
@@ -34,7 +34,7 @@ export const calendarEntriesOf = (random: Random, calendar: Calendar, staff: Sta
   const away = (key: string) => ({ person: staff.named(key).iri })
 
   for (const week of WEEKS) {
-    const days = weekOf(calendar.inDays(week * 7))
+    const days = daysOfWeek(calendar.inDays(week * 7))
     for (const [weekday, ...line] of WEEKLY) timed(days[Number(weekday)] ?? calendar.today, line)
   }
   for (const [days, ...line] of ONCE) timed(calendar.inDays(Number(days)), line)

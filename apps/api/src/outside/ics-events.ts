@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { type CalendarEvent, eventWith, isWithin, type Span } from '@rampenlicht/model/rules/calendar'
-import { agencyClock, clockIn, daysLater } from '@rampenlicht/model/rules/calendar-days'
+import { agencyClock, clockIn } from '@rampenlicht/model/rules/calendar-days'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import ICAL from 'ical.js'
 
 /** What is read of a calendar in one answer at most. */

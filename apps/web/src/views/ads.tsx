@@ -3,8 +3,6 @@ import { projectAdCampaign } from '@rampenlicht/model/resources/ads/ad-campaign'
 import { endsBeforeStart } from '@rampenlicht/model/rules/campaign-hints'
 import { viewOf } from '../crud/view.ts'
 
-const dash = <span className="muted">–</span>
-
 type Values = Readonly<Record<string, unknown>>
 /** While a date is being typed it is no day yet. */
 const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-/.test(value) ? value : null)

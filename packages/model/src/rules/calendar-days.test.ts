@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { agencyClock, agencyMoment, daysLater, restOfWeek, weekdayOf, weekOf } from './calendar-days.ts'
+import { agencyClock, agencyMoment } from './calendar-days.ts'
+import { daysLater, daysOfWeek, restOfWeek, weekdayOf } from './weeks.ts'
 
 describe('the clock of the agency', () => {
   test.each([
@@ -52,7 +53,7 @@ test('the rest of the week runs from today to Sunday', () => {
   ])
   expect(restOfWeek('2026-11-22')).toEqual(['2026-11-22'])
   expect(restOfWeek('2026-11-16')).toHaveLength(7)
-  expect(weekOf('2026-10-25')).toEqual([
+  expect(daysOfWeek('2026-10-25')).toEqual([
     '2026-10-19',
     '2026-10-20',
     '2026-10-21',

@@ -25,17 +25,3 @@ export const clockIn = (timeZone: string) => {
 }
 
 export const { shown: agencyClock, momentOf: agencyMoment } = clockIn('Europe/Berlin')
-
-const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
-export const daysLater = (day: string, days: number): string =>
-  new Date(noonOf(day) + days * DAY_MS).toISOString().slice(0, 10)
-
-/** Monday is 0, Sunday is 6. */
-export const weekdayOf = (day: string): number => (new Date(noonOf(day)).getUTCDay() + 6) % 7
-
-/** Spec 9: from the current day through the end of the week; on a Sunday that is one day. */
-export const restOfWeek = (today: string): readonly string[] =>
-  Array.from({ length: 7 - weekdayOf(today) }, (_, days) => daysLater(today, days))
-
-/** Monday to Sunday. */
-export const weekOf = (day: string): readonly string[] => restOfWeek(daysLater(day, -weekdayOf(day)))

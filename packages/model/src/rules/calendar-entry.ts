@@ -1,8 +1,8 @@
 import type { Violation } from '../kit/body.ts'
 import type { Calendar } from '../resources/calendar/calendar-entry.ts'
 import { type CalendarEvent, eventWith, isWithin, type Span } from './calendar.ts'
-import { daysLater } from './calendar-days.ts'
 import { germanDay } from './dates.ts'
+import { daysLater } from './weeks.ts'
 
 /** When an entry takes place. */
 export interface EntryTimes {

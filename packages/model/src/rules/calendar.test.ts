@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CalendarAnswer, type CalendarPart, eventWith, isWithin, planDays } from './calendar.ts'
-import { restOfWeek } from './calendar-days.ts'
+import { restOfWeek } from './weeks.ts'
 
 type Line = readonly [part: CalendarPart, subject: string, start: string, end: string]
 const answerWith = (...lines: Line[]): CalendarAnswer => {

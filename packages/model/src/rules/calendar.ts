@@ -1,5 +1,5 @@
 import type { Calendar } from '../resources/calendar/calendar-entry.ts'
-import { daysLater } from './calendar-days.ts'
+import { daysLater } from './weeks.ts'
 
 /** Spec 3: what the answer of the calendar consists of. */
 export const CALENDAR_PARTS = ['busy', 'birthdays', 'events', 'conferenceRoomBig', 'conferenceRoomSmall'] as const

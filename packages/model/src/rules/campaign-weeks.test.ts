@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysOf, moneyByWeek, spanOf, timelineOf, weeksInWords, weeksOf } from './campaign-weeks.ts'
-import { dayAfter } from './weeks.ts'
+import { daysLater } from './weeks.ts'
 
 const dated = (campaignStart: string | null, campaignEnd: string | null, customerNet: number | null = null) => ({
   campaignStart,
@@ -28,7 +28,7 @@ test('one date alone is a day, and an end before its start still spans the days 
   expect(spanOf(dated('2026-11-30', '2026-11-01'))).toEqual({ from: '2026-11-01', to: '2026-11-30' })
   expect(spanOf(dated(null, null))).toBeUndefined()
   expect(daysOf({ from: '2026-11-01', to: '2026-11-30' })).toBe(30)
-  expect(dayAfter('2026-10-25', 1)).toBe('2026-10-26')
+  expect(daysLater('2026-10-25', 1)).toBe('2026-10-26')
 })
 
 test('money is spread evenly by day; the last day takes what does not divide', () => {

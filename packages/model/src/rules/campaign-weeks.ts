@@ -1,5 +1,5 @@
 import { daysBetween } from './deadlines.ts'
-import { dayAfter, WEEK, type Week, weekOf } from './weeks.ts'
+import { daysLater, WEEK, type Week, weekOf } from './weeks.ts'
 
 export interface Dated {
   readonly campaignStart: string | null
@@ -24,7 +24,7 @@ export const daysOf = ({ from, to }: Span): number => daysBetween(from, to) + 1
 /** All weeks that these days touch. */
 export const weeksOf = ({ from, to }: Span): readonly Week[] => {
   const weeks: Week[] = []
-  for (let { monday } = weekOf(from); monday <= to; monday = dayAfter(monday, WEEK)) weeks.push(weekOf(monday))
+  for (let { monday } = weekOf(from); monday <= to; monday = daysLater(monday, WEEK)) weeks.push(weekOf(monday))
   return weeks
 }
 
@@ -61,7 +61,7 @@ export const moneyByWeek = (
     const days = daysOf(span)
     const each = Math.trunc(total / days)
     for (const { monday } of weeksOf(span)) {
-      const sunday = dayAfter(monday, WEEK - 1)
+      const sunday = daysLater(monday, WEEK - 1)
       const within = daysOf({ from: later(monday, span.from), to: earlier(sunday, span.to) })
       const rest = sunday >= span.to ? total - each * days : 0
       cents.set(monday, (cents.get(monday) ?? 0) + each * within + rest)
@@ -90,8 +90,8 @@ export const timelineOf = <C extends Dated>(campaigns: readonly C[], release: st
   const middle = starts[Math.floor((starts.length - 1) / 2)]
   const isNear = ({ from, to }: Span) =>
     middle !== undefined &&
-    from >= dayAfter(middle, -MOST_WEEKS_AWAY * WEEK) &&
-    to <= dayAfter(middle, MOST_WEEKS_AWAY * WEEK)
+    from >= daysLater(middle, -MOST_WEEKS_AWAY * WEEK) &&
+    to <= daysLater(middle, MOST_WEEKS_AWAY * WEEK)
   const shown = placed.filter(({ span }) => isNear(span)).toSorted((a, b) => daysBetween(b.span.from, a.span.from))
   const onLine = new Set(shown.map(({ campaign }) => campaign))
   const apart = campaigns.filter((campaign) => !onLine.has(campaign))
@@ -101,7 +101,7 @@ export const timelineOf = <C extends Dated>(campaigns: readonly C[], release: st
 const withRelease = (span: Span, release: string | null): Span => {
   if (release === null) return span
   const isNear =
-    release >= dayAfter(span.from, -RELEASE_WEEKS_AWAY * WEEK) &&
-    release <= dayAfter(span.to, RELEASE_WEEKS_AWAY * WEEK)
+    release >= daysLater(span.from, -RELEASE_WEEKS_AWAY * WEEK) &&
+    release <= daysLater(span.to, RELEASE_WEEKS_AWAY * WEEK)
   return isNear ? { from: earlier(span.from, release), to: later(span.to, release) } : span
 }

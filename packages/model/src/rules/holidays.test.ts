@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysLater } from './calendar-days.ts'
 import { easterSunday, holidayOn, STATES, type State } from './holidays.ts'
+import { daysLater } from './weeks.ts'
 
 /** All free days of a year in one state, as "D.M.". */
 const holidaysOf = (year: number, state: State | null) => {

@@ -1,4 +1,4 @@
-import { daysLater, weekdayOf } from './calendar-days.ts'
+import { daysLater, weekdayOf } from './weeks.ts'
 
 /** The Bundesländer, by the letters that everybody writes them with. */
 export const STATES = [

@@ -6,9 +6,9 @@ import {
   OWN_CALENDAR,
   type Span,
 } from '@rampenlicht/model/rules/calendar'
-import { daysLater } from '@rampenlicht/model/rules/calendar-days'
 import { type Entry, eventsOf } from '@rampenlicht/model/rules/calendar-entry'
 import { startWord } from '@rampenlicht/model/rules/start-word'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import type pg from 'pg'
 
 interface Release {

@@ -1,5 +1,5 @@
 import type { DayItem, DayPlan } from '@rampenlicht/model/rules/calendar'
-import { weekdayOf } from '@rampenlicht/model/rules/calendar-days'
+import { weekdayOf } from '@rampenlicht/model/rules/weeks'
 import { IconPlus, IconSparkles } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import s from './Day.module.css'

@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core'
 import { planDays } from '@rampenlicht/model/rules/calendar'
-import { daysLater, restOfWeek, weekOf } from '@rampenlicht/model/rules/calendar-days'
+import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { holidayOn } from '@rampenlicht/model/rules/holidays'
+import { daysLater, daysOfWeek, restOfWeek } from '@rampenlicht/model/rules/weeks'
 import { IconChevronLeft, IconChevronRight, IconDoor, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionInfoQuery } from '../../../api/queries.ts'
+import { useMinute } from '../../../ui/useMinute.ts'
 import { Day, DayFrame } from './Day.tsx'
 import { KIND_WORDS, KINDS } from './kinds.ts'
 import { calendarQuery } from './query.ts'
 import { useAddEntry } from './useAddEntry.ts'
-import { useToday } from './useToday.ts'
 import s from './Week.module.css'
 
 /** The calendar of the agency: from today to Sunday, or another week from Monday on. */
 export const Week = () => {
-  const today = useToday()
+  const today = agencyDay(useMinute())
   const [weeksAway, setWeeksAway] = useState(0)
-  const days = weeksAway === 0 ? restOfWeek(today) : weekOf(daysLater(today, weeksAway * 7))
+  const days = weeksAway === 0 ? restOfWeek(today) : daysOfWeek(daysLater(today, weeksAway * 7))
   const { data, isError, refetch } = useQuery(calendarQuery(days[0] ?? today, days.at(-1) ?? today))
   const { data: info } = useQuery(sessionInfoQuery)
   const adding = useAddEntry(info?.ownCalendars ?? [])

@@ -1,5 +1,6 @@
 import type { CalendarAnswer } from '@rampenlicht/model/rules/calendar'
-import { agencyMoment, daysLater } from '@rampenlicht/model/rules/calendar-days'
+import { agencyMoment } from '@rampenlicht/model/rules/calendar-days'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../api/client.ts'
 import { keys } from '../../../api/queries.ts'

@@ -1,7 +1,7 @@
 import { daysOf, moneyByWeek, type Span, timelineOf } from '@rampenlicht/model/rules/campaign-weeks'
 import { agencyDay, daysBetween } from '@rampenlicht/model/rules/deadlines'
 import { sumOf } from '@rampenlicht/model/rules/money'
-import { dayAfter, type Week } from '@rampenlicht/model/rules/weeks'
+import { daysLater, type Week } from '@rampenlicht/model/rules/weeks'
 import type { CSSProperties } from 'react'
 import { day, budget as euros } from '../../../ui/format.ts'
 import { startWord } from '../../../ui/project-dates.ts'
@@ -74,7 +74,7 @@ const Weeks = ({ weeks, today }: { weeks: readonly Week[]; today: string }) => (
     </span>
     <ol className={s.weeks} aria-label="Kalenderwochen">
       {weeks.map(({ monday, week }) => (
-        <li key={monday} data-now={(monday <= today && today < dayAfter(monday, 7)) || undefined}>
+        <li key={monday} data-now={(monday <= today && today < daysLater(monday, 7)) || undefined}>
           <b>KW {week}</b>
           <span>ab {day(monday).slice(0, -4)}</span>
         </li>
