@@ -10,7 +10,8 @@ const port = process.env['E2E_PORT']
 const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
-  testDir: 'journeys',
+  // journeys are part of every test run; sweeps look at every single thing and are run when asked for
+  testDir: process.env['E2E_FOLDER'] ?? 'journeys',
   outputDir: '../test-results',
   // Whole files side by side against one server, each test with data of its own; a test that fails has failed.
   workers: 2,

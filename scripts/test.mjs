@@ -1,5 +1,6 @@
 // npm test: everything, each step with its result. The last line is `N passed, N failed`.
 //   npm test -- --only unit --only api      only these: unit, api, api-debian, e2e, lint, types
+//   npm test -- --only sweep                every directory in the browser; not part of the usual run
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,22 +28,26 @@ const check = (command, args) => async () => {
 }
 
 /** A step of vitest projects. */
-const vitest = (id, projects, env) => async () => {
-  const report = join(reports, `${id}.json`)
-  const only = projects.flatMap((name) => ['--project', name])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(process.execPath, [VITEST, 'run', ...only, ...reporters], { env: env?.() ?? {} })
-  return resultOf(code, report, countVitest)
-}
+const vitest =
+  (id, projects, env, files = []) =>
+  async () => {
+    const report = join(reports, `${id}.json`)
+    const only = projects.flatMap((name) => ['--project', name])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { code } = await run(process.execPath, [VITEST, 'run', ...files, ...only, ...reporters], {
+      env: env?.() ?? {},
+    })
+    return resultOf(code, report, countVitest)
+  }
 
 const build = async () => {
   await ensureBuilt()
   return { passed: 1, failed: 0 }
 }
 
-const browser = async () => {
-  const report = join(reports, 'e2e.json')
-  const browserEnv = { ...(await ensureChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+const browser = (folder) => async () => {
+  const report = join(reports, `${folder}.json`)
+  const browserEnv = { ...(await ensureChromium()), E2E_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const args = [PLAYWRIGHT, 'test', '--reporter=list,json']
   return withOwnDatabase(async (url) => {
     const env = { ...browserEnv, E2E_DATABASE_URL: url ?? '' }
@@ -59,6 +64,16 @@ const debianPrograms = () => {
 }
 
 const programs = debianPrograms()
+/** What another PostgreSQL could do otherwise; rights, files and outside services do not depend on it. */
+const OF_THE_DATABASE = [
+  ...['database', 'derived', 'demo'],
+  ...['beyond', 'concurrency', 'deletion', 'lists', 'paging', 'parts', 'search', 'values'].map(
+    (name) => `spec/${name}`,
+  ),
+  ...['accounting', 'activity', 'calendar', 'materials', 'overview', 'partners', 'verteiler'].map(
+    (name) => `features/${name}`,
+  ),
+].map((name) => `apps/api/test/${name}`)
 /**
  * In this order; those of one `group` run at the same time (they are short and leave each other room).
  *   for    the --only choices that ask for it      after   steps that must have passed, when they ran
@@ -86,9 +101,9 @@ const STEPS = [
     for: ['api-debian'],
     says: programs ? `API-Tests (PostgreSQL in ${programs})` : 'API-Tests (zweites PostgreSQL)',
     missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
-    run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs })),
+    run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs }), OF_THE_DATABASE),
   },
-  { id: 'build', for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
+  { id: 'build', for: ['e2e', 'sweep'], after: ['types'], says: 'Bauen', run: build },
   {
     id: 'sizes',
     for: ['e2e'],
@@ -96,7 +111,15 @@ const STEPS = [
     says: 'Größe der Seite',
     run: check(process.execPath, ['scripts/check-sizes.mjs']),
   },
-  { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser },
+  { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser('journeys') },
+  {
+    id: 'sweep',
+    isExtra: true,
+    for: ['sweep'],
+    after: ['build'],
+    says: 'Jedes Verzeichnis (Playwright)',
+    run: browser('sweeps'),
+  },
 ]
 const CHOICES = [...new Set(STEPS.flatMap((step) => step.for))]
 
@@ -104,7 +127,9 @@ const chosenSteps = () => {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } })
   const unknown = values.only.filter((one) => !CHOICES.includes(one))
   if (unknown.length) throw new Failure(`--only ${unknown.join(', ')} gibt es nicht. Zur Wahl: ${CHOICES.join(', ')}`)
-  return STEPS.filter((step) => !values.only.length || step.for.some((one) => values.only.includes(one)))
+  return STEPS.filter((step) =>
+    values.only.length ? step.for.some((one) => values.only.includes(one)) : !step.isExtra,
+  )
 }
 
 /** Runs one step, unless what it needs is missing or has failed before. */

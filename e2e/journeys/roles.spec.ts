@@ -15,26 +15,28 @@ interface Deletable {
 }
 /**
  * Spec 6: customers are deleted by chiefs, the data of media, influencers and B2B by the manager role. The page asks the
- * rule of every directory in the same way, so it is looked at once for each of them; the server is asked about all.
+ * rule of every directory in the same way, so a few of them are looked at, by those with whom the answer changes; the
+ * server is asked about all by everybody.
  */
 const DELETABLE: readonly Deletable[] = [
   { path: 'customers', least: 'chef', data: { fullName: 'Weltlicht Film GmbH' }, page: '/kunden' },
   { path: 'mediacontacts', least: 'manager', page: '/medienkontakte', hasView: true },
   { path: 'mediacontact_partners', least: 'manager' },
   { path: 'mediacontact_companies', least: 'manager' },
-  { path: 'mediacontact_regions', least: 'manager', page: '/medienkontakte/regionen' },
+  { path: 'mediacontact_regions', least: 'manager' },
   { path: 'mediacontact_product_types', least: 'manager' },
   { path: 'mediacontact_partner_categories', least: 'manager' },
   { path: 'influencers', least: 'manager', data: { email: 'a@b.example' }, page: '/influencer', hasView: true },
   { path: 'influencer_categories', least: 'manager' },
   { path: 'influencer_sub_categories', least: 'manager' },
-  { path: 'influencer_audiences', least: 'manager', page: '/influencer/zielgruppen' },
+  { path: 'influencer_audiences', least: 'manager' },
   { path: 'influencer_networks', least: 'manager' },
   { path: 'business_contacts', least: 'manager', page: '/b2b-kontakte', hasView: true },
   { path: 'business_contact_companies', least: 'manager', page: '/b2b-kontakte/unternehmen' },
   { path: 'business_contact_categories', least: 'manager' },
   { path: 'business_contact_topics', least: 'manager' },
 ]
+const LOOKING: readonly Account[] = ['mitarbeiter', 'manager', 'chef']
 const PEOPLE = ['mediacontacts', 'business_contacts']
 const ASKED = { manager: 'Das darf nur: Manager.', chef: 'Das darf nur: Geschäftsführung.' } as const
 
@@ -103,7 +105,7 @@ for (const account of ROLES) {
     for (const { page: address, path, least, hasView, name, record } of made)
       await test.step(path, async () => {
         const may = isAtLeast(account, least)
-        if (address) {
+        if (address && LOOKING.includes(account)) {
           await visit(page, `${address}?suche=${encodeURIComponent(name)}`)
           const dialog = await open(page, name, hasView)
           // Spec 6 restricts nothing else here: everybody edits.

@@ -64,7 +64,10 @@ const value = (): unknown =>
 interface Operation {
   readonly parameters?: readonly { name: string; in: string }[]
   readonly requestBody?: { content: Record<string, { schema: { $ref?: string } }> }
+  readonly responses?: Record<string, { content?: object }>
 }
+/** Whoever asks for a stream would wait for its end. */
+const isEndless = ({ responses }: Operation) => Object.hasOwn(responses?.['200']?.content ?? {}, 'text/event-stream')
 const document = openApi() as unknown as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, { properties: object }> }
@@ -73,7 +76,7 @@ const operations = Object.entries(document.paths)
   .filter(([path]) => !path.startsWith('/token') && !path.startsWith('/authentication'))
   .flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([method]) => method !== 'parameters')
+      .filter(([method, operation]) => method !== 'parameters' && !isEndless(operation))
       .map(([method, operation]) => ({ path, method, operation })),
   )
 

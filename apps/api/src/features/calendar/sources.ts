@@ -3,8 +3,11 @@ import { type Config, placeOf } from '../../config.ts'
 import { type Outside, OutsideProblem } from '../../outside/call.ts'
 import { graphWith } from '../../outside/graph.ts'
 import { icsAt } from '../../outside/ics.ts'
+import { keptFor } from '../../outside/kept.ts'
 
 export type Source = (span: Span) => Promise<readonly CalendarEvent[]>
+/** Everybody opens the dashboard in the morning; one of them asks for all. */
+const KEPT = { keptMs: 60_000, failedMs: 60_000 }
 type Sources = ReadonlyMap<CalendarPart, Source>
 
 /** The parts that another program keeps. */
@@ -19,11 +22,15 @@ export const sourcesOf = (config: Config, outside: Outside, tell: (problem: unkn
     },
     outside,
   )
+  const kept = keptFor<readonly CalendarEvent[]>(KEPT)
   return new Map(
     CALENDAR_PARTS.flatMap((part): [CalendarPart, Source][] => {
       const place = placeOf(config, part)
       const { graph: mailbox, ics } = place
-      if (mailbox !== undefined) return [[part, (span) => graph.events(mailbox, span)]]
+      if (mailbox !== undefined) {
+        const key = ({ start, end }: Span) => `${mailbox} ${start} ${end}`
+        return [[part, (span) => kept(key(span), () => graph.events(mailbox, span))]]
+      }
       return ics === undefined ? [] : [[part, icsAt(ics, outside, tell).events]]
     }),
   )

@@ -1,0 +1,37 @@
+import { test } from '../fixtures.ts'
+import { lookAt } from '../look.ts'
+
+/** Spec 2: the directories, and what their button calls one record. */
+const DIRECTORIES = [
+  ['/kunden', 'Kunde'],
+  ['/medienkontakte', 'Medienkontakt'],
+  ['/medienkontakte/partner', 'Medienpartner'],
+  ['/medienkontakte/unternehmen', 'Unternehmen'],
+  ['/medienkontakte/regionen', 'Region'],
+  ['/medienkontakte/produktarten', 'Produktart'],
+  ['/medienkontakte/kategorien', 'Kategorie'],
+  ['/influencer', 'Influencer'],
+  ['/influencer/kategorien', 'Kategorie'],
+  ['/influencer/schwerpunkte', 'Schwerpunkt'],
+  ['/influencer/zielgruppen', 'Zielgruppe'],
+  ['/influencer/netzwerke', 'Netzwerk'],
+  ['/b2b-kontakte', 'B2B-Kontakt'],
+  ['/b2b-kontakte/unternehmen', 'Unternehmen'],
+  ['/b2b-kontakte/kategorien', 'Kategorie'],
+  ['/b2b-kontakte/schwerpunkte', 'Schwerpunkt'],
+  ['/mitarbeiter', 'Mitarbeiter'],
+] as const
+
+for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte', '/mitarbeiter'])
+  test(`every directory of ${area} and its dialog`, async ({ page, enter, backstage, unique }) => {
+    test.slow()
+    const customer = await backstage.create('customers', { name: unique('Halbinsel'), fullName: 'Halbinsel GmbH' })
+    const person = { firstName: 'Achim', lastName: 'Ruge', email: 'a@ruge.example' }
+    await backstage.create('customer_contacts', { ...person, customer: `/customers/${customer.id}` })
+    const contacts = [`/kunden/${customer.id}/ansprechpartner`, 'Ansprechpartner'] as const
+    await enter('chef', '/einstellungen')
+    await lookAt(
+      page,
+      [...DIRECTORIES, contacts].filter(([one]) => one.startsWith(area)),
+    )
+  })
