@@ -14,7 +14,7 @@ import { useActiveProjects } from './useActiveProjects.ts'
 /** Spec 6: role exactly chief sees all active projects, everybody else those they manage. */
 export const Projects = () => {
   const seesAll = isExactlyChief(useMe())
-  const { projects, total, error, retry, moreRef } = useActiveProjects(seesAll)
+  const { projects, total, error, retry, ...more } = useActiveProjects(seesAll)
   const now = useMinute()
   return (
     <section aria-labelledby="projects" aria-busy={!projects && !error}>
@@ -45,7 +45,13 @@ export const Projects = () => {
         ))}
         {!projects && !error && [0, 1, 2, 3].map((index) => <ProjectOutline key={index} />)}
       </ul>
-      <div ref={moreRef} />
+      {more.hasMore && (
+        <div className={s.more}>
+          <Button ref={more.moreRef} variant="default" loading={more.isLoadingMore} onClick={more.loadMore}>
+            Weitere Projekte
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -31,7 +31,10 @@ export interface ActiveProject
   >[]
 }
 
-/** A screenful at a time: a chief may have hundreds of them. `moreRef` stands below; when it comes near, more are loaded. */
+/** Below this the profile and the activity follow the projects; were they to go on by themselves, nobody would get there. */
+const BESIDE = '(min-width: 1081px)'
+
+/** A screenful at a time: a chief may have hundreds of them. `moreRef` is the button for more; when it comes near, it is as if pressed. */
 export const useActiveProjects = (isForAll: boolean) => {
   const me = useMe()
   const parameters: Parameters = [
@@ -50,8 +53,8 @@ export const useActiveProjects = (isForAll: boolean) => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const isWaiting = hasNextPage && !isFetchingNextPage
   const moreRef = useCallback(
-    (below: HTMLElement | null) => {
-      if (!below || !isWaiting) return undefined
+    (below: HTMLButtonElement | null) => {
+      if (!below || !isWaiting || !matchMedia(BESIDE).matches) return undefined
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
         rootMargin: '600px',
       })
@@ -65,6 +68,9 @@ export const useActiveProjects = (isForAll: boolean) => {
     total: data?.pages[0]?.total,
     error,
     retry: () => void refetch(),
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
     moreRef,
   }
 }
