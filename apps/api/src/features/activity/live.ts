@@ -9,7 +9,7 @@ import {
 } from '@rampenlicht/model/rules/activity'
 import { activityKey } from '@rampenlicht/model/rules/activity-feed'
 import type pg from 'pg'
-import { listener } from './listener.ts'
+import { listener } from '../../db/listener.ts'
 import { itemsStatement } from './statement.ts'
 import { openStreams } from './streams.ts'
 
