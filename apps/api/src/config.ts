@@ -75,6 +75,7 @@ const environment = z.object({
     .string()
     .refine((text) => placeIn(text) !== undefined, 'Breite und Länge der Form „53.55,9.99“')
     .optional(),
+  CHAT_WEBHOOK_URL: address.optional(),
   IPINFO_URL: service('https://ipinfo.io'),
   IPINFO_TOKEN: z.string().optional(),
   OPENWEATHER_URL: service('https://api.openweathermap.org'),
@@ -154,16 +155,31 @@ const CALENDAR_VARIABLES = {
   conferenceRoomSmall: 'ROOM_SMALL',
 } as const satisfies Record<CalendarPart, string>
 /** Where another program keeps a part of the calendar: Graph before ICS, neither means that we keep it ourselves. */
-export const placeOf = (config: Config, part: CalendarPart) => ({
-  graph: config[`GRAPH_${CALENDAR_VARIABLES[part]}`],
-  ics: config[`ICS_${CALENDAR_VARIABLES[part]}`],
-})
+export const placeOf = (config: Config, part: CalendarPart) => {
+  const variables = {
+    graph: `GRAPH_${CALENDAR_VARIABLES[part]}`,
+    ics: `ICS_${CALENDAR_VARIABLES[part]}`,
+  } as const
+  return { graph: config[variables.graph], ics: config[variables.ics], variables }
+}
 export const ownParts = (config: Config): readonly CalendarPart[] =>
   CALENDAR_PARTS.filter((part) => {
     const { graph, ics } = placeOf(config, part)
     return graph === undefined && ics === undefined
   })
 export const ownCalendars = (config: Config): readonly Calendar[] => ownParts(config).map((part) => OWN_CALENDAR[part])
+
+export const graphAccess = (config: Config) => ({
+  url: config.GRAPH_URL,
+  loginUrl: config.GRAPH_LOGIN_URL,
+  tenant: config.GRAPH_TENANT_ID ?? '',
+  clientId: config.GRAPH_CLIENT_ID ?? '',
+  clientSecret: config.GRAPH_CLIENT_SECRET ?? '',
+})
+
+/** Where people reach the product, as far as it is known, without a slash at the end. */
+export const publicUrl = ({ PUBLIC_URL, HOST, PORT }: Config) =>
+  (PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/+$/, '')
 
 /** Demo accounts have a known password: they work on this machine only. */
 export const isLoopback = (host: string) => ['localhost', '::1'].includes(host) || host.startsWith('127.')

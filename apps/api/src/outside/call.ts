@@ -3,12 +3,20 @@ export class OutsideProblem extends Error {
   readonly service: string
   readonly reason: string
   readonly status: number | undefined
-  constructor(service: string, reason: string, status?: number) {
+  readonly more: More
+  constructor(service: string, reason: string, status?: number, more: More = {}) {
     super(`${service}: ${reason}`)
     this.service = service
     this.reason = reason
     this.status = status
+    this.more = more
   }
+}
+interface More {
+  /** The service asks to be left alone for so long. */
+  readonly retryAfterMs?: number | undefined
+  /** The request has left, and no answer says what became of it: it may have been carried out. Told of `isOnce` only. */
+  readonly isUncertain?: boolean
 }
 
 export interface Call<T> {
@@ -18,12 +26,19 @@ export interface Call<T> {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** It must not arrive twice, and so is not tried again here. */
+  readonly isOnce?: true
+  /** Fetches the text from somewhere else, e.g. from a file. */
+  readonly load?: () => Promise<string>
   /** Makes sense of the answer; whatever it throws counts as an answer that nobody understands. */
   readonly read: (text: string) => T
 }
 
 /** How everything here reaches the world outside. */
 export type Outside = <T>(call: Call<T>) => Promise<T>
+
+/** Hears how every call ended: with a problem, or well. */
+export type Observer = (service: string, problem: OutsideProblem | undefined) => void
 
 const MOST_BYTES = 4 * 1024 * 1024
 
@@ -32,15 +47,26 @@ const MOST_BYTES = 4 * 1024 * 1024
  * What it gives throws nothing but OutsideProblem.
  */
 export const outsideWith =
-  (timeoutMs: number): Outside =>
+  (timeoutMs: number, observe: Observer = () => {}): Outside =>
   async (call) => {
     try {
-      return await once(call, timeoutMs)
+      const answer = await tried(call, timeoutMs)
+      observe(call.service, undefined)
+      return answer
     } catch (problem) {
-      if (!(problem instanceof OutsideProblem) || !isPassing(problem)) throw problem
-      return once(call, timeoutMs)
+      observe(call.service, problem as OutsideProblem)
+      throw problem
     }
   }
+
+const tried = async <T>(call: Call<T>, timeoutMs: number): Promise<T> => {
+  try {
+    return await once(call, timeoutMs)
+  } catch (problem) {
+    if (call.isOnce || !(problem instanceof OutsideProblem) || !isPassing(problem)) throw problem
+    return once(call, timeoutMs)
+  }
+}
 
 /** A lost connection or an inner error may pass; a refusal or a limit will not, and nobody waits twice. */
 const isPassing = ({ status, reason }: OutsideProblem) =>
@@ -52,29 +78,21 @@ const REASONS: Readonly<Record<number, string>> = {
   401: 'Zugang verweigert',
   403: 'Zugang verweigert',
   404: 'nicht gefunden',
+  410: 'nicht mehr vorhanden',
   429: 'zu viele Anfragen',
 }
 
-const once = async <T>(
-  { service, url, method = 'GET', headers = {}, body, read }: Call<T>,
-  timeoutMs: number,
-): Promise<T> => {
-  const problem = (reason: string, status?: number) => new OutsideProblem(service, reason, status)
+const once = async <T>(call: Call<T>, timeoutMs: number): Promise<T> => {
+  const { service, load, read } = call
+  let hasLeft = false
+  const onLeaving = () => {
+    hasLeft = true
+  }
+  const problem = (reason: string) => new OutsideProblem(service, reason, undefined, { isUncertain: hasLeft })
   const signal = AbortSignal.timeout(timeoutMs)
   let text: string
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      signal,
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw problem(REASONS[response.status] ?? `Antwort ${response.status || 'Umleitung'}`, response.status)
-    }
-    text = await textOf(response)
+    text = await (load ? load() : answerTo(call, signal, onLeaving))
   } catch (error) {
     if (error instanceof OutsideProblem) throw error
     if (error instanceof TooLong) throw problem('Antwort zu lang')
@@ -86,6 +104,38 @@ const once = async <T>(
     if (error instanceof OutsideProblem) throw error
     throw problem('Antwort unverständlich')
   }
+}
+
+const answerTo = async <T>(call: Call<T>, signal: AbortSignal, onLeaving: () => void): Promise<string> => {
+  const { service, url, method = 'GET', headers = {}, body, isOnce } = call
+  const sent = isOnce && body !== undefined ? watched(body, headers, onLeaving) : { headers, body: body ?? null }
+  const response = await fetch(url, { method, signal, redirect: 'manual', ...sent })
+  if (response.ok) return textOf(response)
+  await response.body?.cancel()
+  const { status } = response
+  throw new OutsideProblem(service, REASONS[status] ?? `Antwort ${status || 'Umleitung'}`, status, {
+    retryAfterMs: retryAfterIn(response),
+  })
+}
+
+/** Read only when there is a connection to write it to; one of its own, since a kept one may be closed on the way. */
+const watched = (body: string, headers: Readonly<Record<string, string>>, onLeaving: () => void) => {
+  const bytes = Buffer.from(body)
+  const content = async function* () {
+    onLeaving()
+    yield bytes
+  }
+  return {
+    duplex: 'half' as const,
+    headers: { ...headers, 'content-length': String(bytes.length), connection: 'close' },
+    body: content(),
+  }
+}
+
+/** Seconds; the other way to write it, a date, is not worth the trouble. */
+const retryAfterIn = ({ headers }: Response): number | undefined => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
 class TooLong extends Error {}

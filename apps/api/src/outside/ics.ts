@@ -3,7 +3,8 @@ import type { CalendarEvent, Span } from '@rampenlicht/model/rules/calendar'
 import { type Outside, OutsideProblem } from './call.ts'
 import { eventsIn, type IcsCalendar, readIcs } from './ics-events.ts'
 
-const SERVICE = 'Kalender (ICS)'
+/** As the calls name it, with the calendar that is read. */
+export const icsService = (calendar: string) => `Kalender (ICS): ${calendar}`
 const FRESH_MS = 5 * 60_000
 const AGAIN_MS = 60_000
 /** Weeks that are looked at within those minutes. */
@@ -26,6 +27,7 @@ interface Kept {
  * once for each try.
  */
 export const icsAt = (
+  service: string,
   place: string,
   outside: Outside,
   tell: (problem: unknown) => void,
@@ -38,7 +40,7 @@ export const icsAt = (
   let failed: { readonly problem: unknown; readonly until: number } | undefined
   const read = async (): Promise<Kept> => {
     try {
-      kept = { calendar: await calendarAt(place, outside), answers: new Map() }
+      kept = { calendar: await calendarAt(service, place, outside), answers: new Map() }
       goodUntil = now() + FRESH_MS
       return kept
     } catch (problem) {
@@ -59,7 +61,7 @@ export const icsAt = (
       if (!kept || now() >= goodUntil) reading ??= read()
       const { calendar, answers } = reading ? await reading : (kept as Kept)
       const key = `${span.start} ${span.end}`
-      const known = answers.get(key) ?? understood(() => eventsIn(calendar, span))
+      const known = answers.get(key) ?? understood(service, () => eventsIn(calendar, span))
       if (answers.size >= MOST_ANSWERS) answers.clear()
       answers.set(key, known)
       return known
@@ -67,26 +69,29 @@ export const icsAt = (
   }
 }
 
-const understood = <T>(work: () => T): T => {
+const understood = <T>(service: string, work: () => T): T => {
   try {
     return work()
   } catch {
-    throw new OutsideProblem(SERVICE, 'Antwort unverständlich')
+    throw new OutsideProblem(service, 'Antwort unverständlich')
   }
 }
 
-const calendarAt = async (place: string, outside: Outside): Promise<IcsCalendar> => {
-  if (/^https?:/i.test(place)) return outside({ service: SERVICE, url: place, read: readIcs })
-  const text = await textAt(place)
-  return understood(() => readIcs(text))
-}
+/** Reads the calendar anew. */
+export const calendarAt = (service: string, place: string, outside: Outside): Promise<IcsCalendar> =>
+  outside({
+    service,
+    url: place,
+    read: readIcs,
+    ...(/^https?:/i.test(place) ? {} : { load: () => textAt(service, place) }),
+  })
 
-const textAt = async (file: string): Promise<string> => {
+const textAt = async (service: string, file: string): Promise<string> => {
   try {
     const { size } = await stat(file)
     if (size <= MOST_BYTES) return await readFile(file, 'utf8')
   } catch {
-    throw new OutsideProblem(SERVICE, 'Datei nicht lesbar')
+    throw new OutsideProblem(service, 'Datei nicht lesbar')
   }
-  throw new OutsideProblem(SERVICE, 'Datei zu groß')
+  throw new OutsideProblem(service, 'Datei zu groß')
 }

@@ -47,4 +47,53 @@ describe('a call to a service outside', () => {
     const problem = await ask('/?appid=geheim').catch((error: Error) => error)
     expect(JSON.stringify([problem, String(problem)])).not.toMatch(/geheim|127\.0\.0\.1/)
   })
+
+  test('whoever observes hears how each call ended, once', async () => {
+    const heard: string[] = []
+    const observed = outsideWith(300, (name, problem) => heard.push(`${name} ${problem?.reason ?? 'ok'}`))
+    const call = { service: 'Wetter', url: service.url, read: JSON.parse }
+    service.says(answers.ok({}))
+    await observed(call)
+    service.says(answers.broken())
+    await observed(call).catch(() => {})
+    expect(heard).toEqual(['Wetter ok', 'Wetter Antwort 500'])
+  })
+})
+
+describe('a call that must not arrive twice', () => {
+  const post = (url = service.url) =>
+    outside({ service: 'Chat', url, method: 'POST', body: '{"text":"ü"}', isOnce: true, read: JSON.parse })
+
+  test('carries its body', async () => {
+    service.says(answers.ok({ taken: true }))
+    expect(await post()).toEqual({ taken: true })
+    expect(service.asked[0]).toMatchObject({
+      body: '{"text":"ü"}',
+      headers: { 'content-length': '13', connection: 'close' },
+    })
+  })
+
+  test.each([
+    ['unknown', answers.unknown(), false],
+    ['too many', answers.tooMany(), false],
+    ['broken', answers.broken(), false],
+    ['slow', answers.slow(), true],
+    ['malformed', answers.malformed(), true],
+    ['hangs up', answers.hangsUp(), true],
+  ])('%s: is tried once, and says whether it may have arrived', async (_, answer, isUncertain) => {
+    service.says(answer)
+    const problem = await post().catch((error) => error)
+    expect(problem.more.isUncertain ?? false).toBe(isUncertain)
+    expect(service.asked).toHaveLength(1)
+  })
+
+  test('where nobody takes the call it has certainly not arrived', async () => {
+    const problem = await post('http://127.0.0.1:2/').catch((error) => error)
+    expect(problem).toMatchObject({ reason: 'nicht erreichbar', more: { isUncertain: false } })
+  })
+
+  test('a service may say for how long it wants to be left alone', async () => {
+    service.says((response) => void response.writeHead(429, { 'retry-after': '30' }).end())
+    expect(await post().catch((error) => error)).toMatchObject({ status: 429, more: { retryAfterMs: 30_000 } })
+  })
 })

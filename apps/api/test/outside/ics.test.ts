@@ -171,6 +171,7 @@ describe('a source', () => {
     let time = 0
     const told: string[] = []
     const source = icsAt(
+      'Kalender (ICS): Termine',
       place,
       outside,
       (problem) => told.push(String(problem)),
@@ -202,7 +203,7 @@ describe('a source', () => {
     later(6)
     expect(await source.events(WEEK)).toHaveLength(1)
     expect(await source.events(WEEK)).toHaveLength(1)
-    expect(told).toEqual(['Error: Kalender (ICS): Antwort unverständlich'])
+    expect(told).toEqual(['Error: Kalender (ICS): Termine: Antwort unverständlich'])
     service.says(answers.text(calendarOf(), 'text/calendar'))
     later(2)
     expect(await source.events(WEEK)).toEqual([])

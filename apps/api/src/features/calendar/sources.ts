@@ -1,9 +1,10 @@
 import { CALENDAR_PARTS, type CalendarEvent, type CalendarPart, type Span } from '@rampenlicht/model/rules/calendar'
-import { type Config, placeOf } from '../../config.ts'
+import { type Config, graphAccess, placeOf } from '../../config.ts'
 import { type Outside, OutsideProblem } from '../../outside/call.ts'
 import { graphWith } from '../../outside/graph.ts'
-import { icsAt } from '../../outside/ics.ts'
+import { icsAt, icsService } from '../../outside/ics.ts'
 import { keptFor } from '../../outside/kept.ts'
+import { CALENDAR_NAMES } from '../../outside/services-dashboard.ts'
 
 export type Source = (span: Span) => Promise<readonly CalendarEvent[]>
 /** Everybody opens the dashboard in the morning; one of them asks for all. */
@@ -12,26 +13,16 @@ type Sources = ReadonlyMap<CalendarPart, Source>
 
 /** The parts that another program keeps. */
 export const sourcesOf = (config: Config, outside: Outside, tell: (problem: unknown) => void): Sources => {
-  const graph = graphWith(
-    {
-      url: config.GRAPH_URL,
-      loginUrl: config.GRAPH_LOGIN_URL,
-      tenant: config.GRAPH_TENANT_ID ?? '',
-      clientId: config.GRAPH_CLIENT_ID ?? '',
-      clientSecret: config.GRAPH_CLIENT_SECRET ?? '',
-    },
-    outside,
-  )
+  const graph = graphWith(graphAccess(config), outside)
   const kept = keptFor<readonly CalendarEvent[]>(KEPT)
   return new Map(
     CALENDAR_PARTS.flatMap((part): [CalendarPart, Source][] => {
-      const place = placeOf(config, part)
-      const { graph: mailbox, ics } = place
+      const { graph: mailbox, ics } = placeOf(config, part)
       if (mailbox !== undefined) {
         const key = ({ start, end }: Span) => `${mailbox} ${start} ${end}`
         return [[part, (span) => kept(key(span), () => graph.events(mailbox, span))]]
       }
-      return ics === undefined ? [] : [[part, icsAt(ics, outside, tell).events]]
+      return ics === undefined ? [] : [[part, icsAt(icsService(CALENDAR_NAMES[part]), ics, outside, tell).events]]
     }),
   )
 }
