@@ -18,16 +18,21 @@ import { docsRoutes } from './features/docs/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import type { Storage } from './features/files/storage.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { pageRoutes } from './features/page/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
 import { allocationRoutes } from './features/publicity/allocations.ts'
 import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { servicesRoutes } from './features/services/routes.ts'
+import { serviceStates } from './features/services/states.ts'
 import { linkRoutes } from './features/setup/links.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { outsideWith } from './outside/call.ts'
+import { chatServices } from './outside/chat.ts'
+import { dashboardServices } from './outside/services-dashboard.ts'
 import { authentication } from './plugins/authentication.ts'
 import { errorAnswers } from './plugins/errors.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -64,9 +69,16 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   await app.register(multipart)
   textGuard(app)
 
-  const outside = outsideWith(config.OUTSIDE_TIMEOUT_MS)
+  const states = serviceStates(pool, (error) => app.log.warn(error.message))
+  app.addHook('onClose', states.stop)
+  const outside = outsideWith(config.OUTSIDE_TIMEOUT_MS, states.observe)
+  const services = [...chatServices(config, outside), ...dashboardServices(config, outside)]
   const totals = totalsOf(pool)
-  const behaviours = behavioursWith(signedIn.forget, ownCalendars(config))
+  const behaviours = behavioursWith({
+    forgetActors: signedIn.forget,
+    ownCalendars: ownCalendars(config),
+    hasChat: config.CHAT_WEBHOOK_URL !== undefined,
+  })
   for (const resource of resources) {
     crudRoutes(app, pool, totals, resource, behaviours[resource.path] ?? {})
     partsRoute(app, pool, resource)
@@ -87,6 +99,8 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   weatherRoutes(app, outside, config)
   activityRoutes(app, pool)
   calendarRoutes(app, pool, config, outside)
+  briefingNotices(app, pool, config, outside)
+  servicesRoutes(app, config, services, states)
   healthRoutes(app, pool)
   docsRoutes(app)
   setupRoutes(app, pool, config)

@@ -2,15 +2,23 @@ import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-en
 import type { Behaviours } from './crud/behaviour.ts'
 import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
 import { namedLikeAFile } from './features/files/file-behaviour.ts'
-import { briefingBehaviour, projectBehaviour } from './features/projects/project-behaviour.ts'
+import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
+import { projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
 import { userBehaviour } from './features/users/user-behaviour.ts'
 
+interface Circumstances {
+  readonly forgetActors: () => void
+  readonly ownCalendars: readonly Calendar[]
+  /** Without a chat nothing is written for it either: whoever sets one up later does not want old news there. */
+  readonly hasChat: boolean
+}
+
 /** All deviations from the five routes, on one page. */
-export const behavioursWith = (forgetActors: () => void, ownCalendars: readonly Calendar[]): Behaviours => ({
+export const behavioursWith = ({ forgetActors, ownCalendars, hasChat }: Circumstances): Behaviours => ({
   projects: projectBehaviour,
-  project_briefings: briefingBehaviour,
+  project_briefings: hasChat ? briefingBehaviour : {},
   project_uploads: namedLikeAFile,
   project_mediacontact_partner_feature_clippings: namedLikeAFile,
   project_lists: distributionListBehaviour,

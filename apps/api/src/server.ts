@@ -7,6 +7,7 @@ import { createPool } from './db/pool.ts'
 import { sweepSignIns } from './features/auth/sign-in.ts'
 import { sweepFiles } from './features/files/routes.ts'
 import { storageIn } from './features/files/storage.ts'
+import { sweepOutbox } from './features/outbox/queue.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
 
 const HOUR_MS = 3_600_000
@@ -40,7 +41,7 @@ const run = async () => {
   const app = await buildApp(pool, storage, config)
   await app.listen({ host: config.HOST, port: config.PORT })
   const tidy = () =>
-    Promise.all([sweepFiles(pool, storage, HOUR_MS), sweepSignIns(pool)]).catch((error: Error) =>
+    Promise.all([sweepFiles(pool, storage, HOUR_MS), sweepSignIns(pool), sweepOutbox(pool)]).catch((error: Error) =>
       app.log.warn(error.message),
     )
   void tidy()

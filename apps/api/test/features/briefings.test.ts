@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../support.ts'
 
-const { person, pool } = await startApp()
+// nobody listens there: what is written stays to be looked at
+const { person, pool } = await startApp({ CHAT_WEBHOOK_URL: 'http://127.0.0.1:9/' })
 const chief = await person(['ROLE_CHIEF'])
 const employee = await person(['ROLE_USER'], { firstName: 'Jonas' })
 const customer = (await chief.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body['id']
@@ -19,26 +20,40 @@ const BRIEFING = { project, category: 'Marketing', status: 'Idee', name: 'Kinosp
 
 interface Notice {
   readonly payload: object
-  readonly transaction: string
+  /** When its transaction began, to the microsecond. */
+  readonly began: string
 }
 const notices = async (): Promise<readonly Notice[]> =>
-  (await pool.query(`select payload, xmin::text as transaction from outbox where topic = 'briefing' order by id`)).rows
-const transactionOf = async (id: unknown) =>
-  (await pool.query('select xmin::text as transaction from project_briefings where id = $1', [id])).rows[0]?.transaction
+  (await pool.query(`select payload, at::text as began from outbox where topic = 'briefing' order by id`)).rows
+const beganAt = async (id: unknown) =>
+  (await pool.query('select "updatedAt"::text as began from project_briefings where id = $1', [id])).rows[0]?.began
 
 test('a briefing that is created or changed is told to the chat, in the transaction that saves it', async () => {
   const { status, body } = await employee.post('/project_briefings', BRIEFING)
   expect(status).toBe(201)
   const [created, ...none] = await notices()
   expect(none).toEqual([])
-  expect(created?.payload).toEqual({ briefing: body['id'], type: 'erstellt', actor: employee.id })
-  expect(created?.transaction).toBe(await transactionOf(body['id']))
+  expect(created?.payload).toEqual({
+    briefing: body['id'],
+    type: 'erstellt',
+    actor: employee.id,
+    name: 'Kinospot',
+    description: null,
+    status: 'Idee',
+    usersInCharge: [],
+  })
+  expect(created?.began).toBe(await beganAt(body['id']))
 
   expect((await chief.put(`/project_briefings/${body['id']}`, { ...BRIEFING, status: 'Gebucht' })).status).toBe(200)
   const [, changed, ...others] = await notices()
   expect(others).toEqual([])
-  expect(changed?.payload).toEqual({ briefing: body['id'], type: 'aktualisiert', actor: chief.id })
-  expect(changed?.transaction).toBe(await transactionOf(body['id']))
+  expect(changed?.payload).toMatchObject({
+    briefing: body['id'],
+    type: 'aktualisiert',
+    actor: chief.id,
+    status: 'Gebucht',
+  })
+  expect(changed?.began).toBe(await beganAt(body['id']))
 })
 
 test('what is refused is not told', async () => {

@@ -10,6 +10,7 @@ import { exportGet } from './export-get.ts'
 import { overviewGet } from './overview-path.ts'
 import { partnerPaths } from './partner-paths.ts'
 import { type Json, schemaName } from './schemas.ts'
+import { servicesPaths } from './services-paths.ts'
 import { verteilerPaths } from './verteiler-paths.ts'
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
@@ -200,6 +201,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
     ),
   ],
   ...dashboardPaths,
+  ...servicesPaths,
   ...partnerPaths(ID),
   ...verteilerPaths,
   ['/project_materials/{id}/allocations', { parameters: [ID], post: allocationsPost }],

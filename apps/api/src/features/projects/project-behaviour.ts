@@ -21,11 +21,3 @@ export const projectBehaviour: Behaviour = {
     return save.changes['budget'] ? { columns: { budgetUpdatedAt: new Date() } } : undefined
   },
 }
-
-/** The notice for the chat channel leaves through the outbox: written with the briefing, delivered later. */
-export const briefingBehaviour: Behaviour = {
-  afterSave: async ({ client, id, before, actor }) => {
-    const payload = { briefing: id, type: before ? 'aktualisiert' : 'erstellt', actor: actor.id }
-    await client.query(`insert into outbox (topic, payload) values ('briefing', $1)`, [payload])
-  },
-}

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import { listener } from '../../db/listener.ts'
+import { OutsideProblem } from '../../outside/call.ts'
+import { delayAfter, isOfMessage } from './delays.ts'
+import { type Claimed, claim, type Notice, postpone, settle, settleAbandoned } from './queue.ts'
+
+const CHANNEL = 'outbox'
+const POLL_MS = 30_000
+/** A channel in trouble is tried with one notice now and then, while the others wait unharmed. */
+const LONGEST_REST_MS = 10 * 60_000
+
+interface Surroundings {
+  readonly pool: pg.Pool
+  /** Throws OutsideProblem. */
+  readonly deliver: (notice: Notice, at: Date) => Promise<void>
+  readonly warn: (facts: object, text: string) => void
+  readonly now?: () => number
+}
+
+/**
+ * Delivers what stands in the outbox, one after the other, together with the same worker of other processes. A notice is
+ * sent again only when it is certain that it has not arrived.
+ */
+export const outboxWorker = ({ pool, deliver, warn, now = Date.now }: Surroundings) => {
+  let isWanted = false
+  let isStopped = false
+  let working: Promise<void> | undefined
+  let failures = 0
+  let restsUntil = 0
+
+  const send = async ({ id, at, attempts, notice }: Claimed) => {
+    if (!notice) return settle(pool, id, 'Briefing gelöscht')
+    try {
+      await deliver(notice, at)
+    } catch (error) {
+      if (!(error instanceof OutsideProblem)) throw error
+      return fail(id, attempts, error)
+    }
+    failures = 0
+    await settle(pool, id)
+  }
+
+  const fail = async (id: string, attempts: number, problem: OutsideProblem) => {
+    const { reason } = problem
+    if (!isOfMessage(problem)) {
+      failures++
+      restsUntil = now() + Math.min(LONGEST_REST_MS, delayAfter(problem, failures))
+    }
+    if (problem.more.isUncertain) {
+      await settle(pool, id, `Ausgang unbekannt: ${reason}`)
+      return warn({ outbox: id, reason }, 'notice may have arrived, is not sent again')
+    }
+    const isOver = await postpone(pool, id, delayAfter(problem, attempts), reason)
+    warn({ outbox: id, reason }, isOver ? 'notice given up' : 'notice postponed')
+  }
+
+  const work = async () => {
+    for (const id of await settleAbandoned(pool)) warn({ outbox: id }, 'notice may have arrived, is not sent again')
+    while (isWanted && !isStopped) {
+      isWanted = false
+      while (!isStopped && now() >= restsUntil) {
+        const claimed = await claim(pool)
+        if (!claimed) break
+        await send(claimed)
+      }
+    }
+  }
+  /** Ends when there is nothing more to do for now. */
+  const wake = (): Promise<void> => {
+    isWanted = true
+    working ??= work()
+      .catch((error: Error) => warn({ reason: error.message }, 'outbox'))
+      .finally(() => {
+        working = undefined
+      })
+    return working
+  }
+
+  const ears = listener(pool, CHANNEL, { onListening: wake, onNotice: wake })
+  let polling: NodeJS.Timeout | undefined
+  return {
+    start: () => {
+      ears.start()
+      polling = setInterval(wake, POLL_MS)
+      void wake()
+    },
+    wake,
+    /** What is on its way is waited for: it ends within the time-out of a call. */
+    stop: async () => {
+      isStopped = true
+      clearInterval(polling)
+      await ears.stop()
+      await working
+    },
+  }
+}

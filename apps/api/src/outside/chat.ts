@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts'
+import type { Outside } from './call.ts'
+import type { Service } from './services.ts'
+
+const NAME = 'Chat'
+const TEST = { text: 'Test aus Rampenlicht: Hier erscheinen neue und geänderte Briefings.' }
+
+/** Taken is what is answered with "ok" (Slack, Mattermost); the address is the secret. */
+export const postToChat = (outside: Outside, url: string, message: object): Promise<void> =>
+  outside({
+    service: NAME,
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+    isOnce: true,
+    read: (text) => {
+      if (text.trim() !== 'ok') throw new Error('not taken')
+    },
+  })
+
+export const chatServices = ({ CHAT_WEBHOOK_URL: url }: Config, outside: Outside): readonly Service[] => [
+  {
+    name: NAME,
+    purpose: 'Meldet neue und geänderte Briefings im Kanal',
+    variables: ['CHAT_WEBHOOK_URL'],
+    isConfigured: url !== undefined,
+    ...(url === undefined ? {} : { test: () => postToChat(outside, url, TEST) }),
+    testIsSeen: 'Schreibt eine Testnachricht in den Kanal.',
+  },
+]
