@@ -1,5 +1,6 @@
+import { admin } from '@rampenlicht/model/kit/rule'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { keys, type Loaded, load } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { etagSince } from '../../crud/companion.ts'
@@ -7,8 +8,11 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SchemePicker } from './SchemePicker.tsx'
+import { ServicesOutline } from './ServicesOutline.tsx'
 import s from './Settings.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
+
+const Services = lazy(() => import('./Services.tsx'))
 
 /** The own account, and how this device shows the page. */
 export default function Settings() {
@@ -61,6 +65,13 @@ export default function Settings() {
             // The profile above stays as it is typed; only its ETag has moved on.
             onSaved={({ etag }) => keep({ record: loaded.record, etag: etagSince(loaded.etag, etag) })}
           />
+        </SettingsSection>
+      )}
+      {admin.allows({ actor: me }) && (
+        <SettingsSection title="Dienste" text="Sieht nur die Administration">
+          <Suspense fallback={<ServicesOutline />}>
+            <Services />
+          </Suspense>
         </SettingsSection>
       )}
     </div>

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import type { ServiceState, ServiceTest } from '@rampenlicht/model/rules/service-state'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../api/client.ts'
+import { ago } from '../../ui/format.ts'
+import { useMinute } from '../../ui/useMinute.ts'
+import s from './Services.module.css'
+import { standingOf } from './service-standing.ts'
+
+interface Props {
+  readonly service: ServiceState
+  readonly onTested: (service: ServiceState) => void
+}
+
+/** One service: what it is for, how it stands, and a test of it. */
+export const ServiceLine = ({ service, onTested }: Props) => {
+  const { name, purpose, isTestable, testIsSeen } = service
+  const { tone, word } = standingOf(service)
+  const [isAsking, setIsAsking] = useState(false)
+  const test = useMutation({
+    mutationFn: async () =>
+      (await request<ServiceTest>(`/services/${encodeURIComponent(name)}/test`, { method: 'POST' })).data,
+    onSuccess: ({ service: tested }) => onTested(tested),
+  })
+  const click = () => {
+    if (testIsSeen && !isAsking) return setIsAsking(true)
+    setIsAsking(false)
+    test.mutate()
+  }
+  return (
+    <li className={s.service}>
+      <div className={s.words}>
+        <h3>
+          {name}
+          <span className={s.standing} data-tone={tone}>
+            {word}
+          </span>
+        </h3>
+        <p>{purpose}</p>
+        <Facts service={service} />
+        <p className={s.outcome} role="status" data-tone={test.data?.problem ? 'bad' : 'ok'}>
+          {isAsking && <span className="muted">{testIsSeen}</span>}
+          {!isAsking && !test.isPending && test.data && outcomeOf(test.data)}
+        </p>
+      </div>
+      {isTestable && (
+        <Button
+          variant="default"
+          loading={test.isPending}
+          onClick={click}
+          onBlur={() => setIsAsking(false)}
+          onKeyDown={({ key }) => key === 'Escape' && setIsAsking(false)}
+          aria-label={isAsking ? undefined : `${name}: Jetzt testen`}
+        >
+          {isAsking ? 'Testnachricht senden' : 'Jetzt testen'}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const outcomeOf = ({ problem }: ServiceTest) =>
+  problem === null ? 'Der Test ist gelungen.' : `Der Test ist misslungen: ${problem}.`
+
+/** What is missing, or how it went last. */
+const Facts = ({ service }: { service: ServiceState }) => {
+  const now = useMinute()
+  const { isConfigured, missing, lastSuccessAt, lastErrorAt, lastError } = service
+  if (!isConfigured)
+    return (
+      <p>
+        Es fehlt:{' '}
+        {missing.map((variable, at) => (
+          <span key={variable}>
+            {at > 0 && ', '}
+            <code>{variable}</code>
+          </span>
+        ))}
+      </p>
+    )
+  if (!lastSuccessAt && !lastErrorAt) return <p>Noch nie gefragt</p>
+  return (
+    <p>
+      {lastSuccessAt && (
+        <span>
+          Letzter Erfolg <Moment iso={lastSuccessAt} now={now} />
+        </span>
+      )}
+      {lastSuccessAt && lastErrorAt && ' · '}
+      {lastErrorAt && (
+        <span>
+          Letzter Fehler <Moment iso={lastErrorAt} now={now} />: {lastError}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const exactly = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium' })
+const Moment = ({ iso, now }: { iso: string; now: Date }) => (
+  <time dateTime={iso} title={exactly.format(new Date(iso))}>
+    {ago(iso, now)}
+  </time>
+)
