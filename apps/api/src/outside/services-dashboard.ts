@@ -37,7 +37,7 @@ const graphService = (config: Config, outside: Outside): Service => {
   const today = () => ({ start: agencyClock(new Date()), end: agencyClock(new Date(Date.now() + DAY_MS)) })
   return {
     name: 'Microsoft Graph',
-    purpose: 'Kalender aus Outlook, ein Postfach je Kalender (GRAPH_BUSY, GRAPH_EVENTS …)',
+    purpose: 'Kalender aus Outlook; dazu gehört mindestens ein Postfach, etwa GRAPH_EVENTS',
     variables: ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET'],
     isConfigured: mailbox !== undefined,
     ...(mailbox === undefined ? {} : { test: () => graph.events(mailbox, today()) }),
@@ -53,7 +53,7 @@ const icsServices = (config: Config, outside: Outside): readonly Service[] => {
     return [
       {
         name,
-        purpose: 'Kalender des Dashboards aus einer ICS-Adresse oder -Datei',
+        purpose: 'Kalender auf dem Dashboard, von einer Adresse oder aus einer Datei',
         variables: [variables.ics],
         isConfigured: true,
         test: () => calendarAt(name, ics, outside),
@@ -64,7 +64,7 @@ const icsServices = (config: Config, outside: Outside): readonly Service[] => {
   return [
     {
       name: 'Kalender (ICS)',
-      purpose: 'Kalender des Dashboards aus ICS-Adressen oder -Dateien; eine davon genügt',
+      purpose: 'Kalender auf dem Dashboard, je von einer Adresse oder aus einer Datei; eine Variable genügt',
       variables: CALENDAR_PARTS.map((part) => placeOf(config, part).variables.ics),
       isConfigured: false,
     },

@@ -28,6 +28,7 @@ export const ServiceLine = ({ service, onTested }: Props) => {
     setIsAsking(false)
     test.mutate()
   }
+  const outcome = test.isPending ? undefined : test.data
   return (
     <li className={s.service}>
       <div className={s.words}>
@@ -38,10 +39,9 @@ export const ServiceLine = ({ service, onTested }: Props) => {
           </span>
         </h3>
         <p>{purpose}</p>
-        <Facts service={service} />
-        <p className={s.outcome} role="status" data-tone={test.data?.problem ? 'bad' : 'ok'}>
-          {isAsking && <span className="muted">{testIsSeen}</span>}
-          {!isAsking && !test.isPending && test.data && outcomeOf(test.data)}
+        <p className={s.facts}>
+          <span role="status">{isAsking ? testIsSeen : outcome && <Outcome problem={outcome.problem} />}</span>
+          {!isAsking && <Facts service={service} outcome={outcome} />}
         </p>
       </div>
       {isTestable && (
@@ -60,16 +60,21 @@ export const ServiceLine = ({ service, onTested }: Props) => {
   )
 }
 
-const outcomeOf = ({ problem }: ServiceTest) =>
-  problem === null ? 'Der Test ist gelungen.' : `Der Test ist misslungen: ${problem}.`
+const Outcome = ({ problem }: { problem: string | null }) =>
+  problem === null ? <b data-tone="ok">Test gelungen</b> : <b data-tone="bad">Test misslungen: {problem}</b>
 
-/** What is missing, or how it went last. */
-const Facts = ({ service }: { service: ServiceState }) => {
+interface FactsProps {
+  readonly service: ServiceState
+  readonly outcome: ServiceTest | undefined
+}
+
+/** What is missing, or how it went last, as far as the outcome of a test does not say it already. */
+const Facts = ({ service, outcome }: FactsProps) => {
   const now = useMinute()
   const { isConfigured, missing, lastSuccessAt, lastErrorAt, lastError } = service
   if (!isConfigured)
     return (
-      <p>
+      <span>
         Es fehlt:{' '}
         {missing.map((variable, at) => (
           <span key={variable}>
@@ -77,23 +82,22 @@ const Facts = ({ service }: { service: ServiceState }) => {
             <code>{variable}</code>
           </span>
         ))}
-      </p>
+      </span>
     )
-  if (!lastSuccessAt && !lastErrorAt) return <p>Noch nie gefragt</p>
+  if (!lastSuccessAt && !lastErrorAt) return <span>Noch nie gefragt</span>
   return (
-    <p>
-      {lastSuccessAt && (
+    <>
+      {lastSuccessAt && outcome?.problem !== null && (
         <span>
           Letzter Erfolg <Moment iso={lastSuccessAt} now={now} />
         </span>
       )}
-      {lastSuccessAt && lastErrorAt && ' · '}
-      {lastErrorAt && (
+      {lastErrorAt && !outcome?.problem && (
         <span>
           Letzter Fehler <Moment iso={lastErrorAt} now={now} />: {lastError}
         </span>
       )}
-    </p>
+    </>
   )
 }
 
