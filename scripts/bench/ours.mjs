@@ -6,9 +6,14 @@ import { createPool } from '../../apps/api/dist/db/pool.js'
 import { storageIn } from '../../apps/api/dist/features/files/storage.js'
 import { tokensWith } from '../../apps/api/dist/plugins/tokens.js'
 
-const { BENCH_HOST: host, BENCH_USER: user, BENCH_DATA_DIR: DATA_DIR } = process.env
+const {
+  BENCH_HOST: host,
+  BENCH_USER: user,
+  BENCH_DATA_DIR: DATA_DIR,
+  BENCH_WEBHOOK: CHAT_WEBHOOK_URL = '',
+} = process.env
 const pool = createPool({ host, user, database: 'postgres' })
-const config = readConfig({ DATA_DIR, RATE_LIMIT: '0', LOG: 'warn' })
+const config = readConfig({ DATA_DIR, CHAT_WEBHOOK_URL, RATE_LIMIT: '0', LOG: 'error' })
 const app = await buildApp(pool, storageIn(DATA_DIR), config)
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { rows } = await pool.query(`select id from users where 'ROLE_ADMIN' = any (roles) and "isActive" limit 1`)

@@ -71,7 +71,7 @@ const fresh = () => {
     later: (ms: number) => {
       time += ms
     },
-    work: worker.wake,
+    work: worker.poll,
   }
 }
 afterEach(() => pool.query('delete from outbox'))

@@ -55,7 +55,6 @@ export const outboxWorker = ({ pool, deliver, warn, now = Date.now }: Surroundin
   }
 
   const work = async () => {
-    for (const id of await settleAbandoned(pool)) warn({ outbox: id }, 'notice may have arrived, is not sent again')
     while (isWanted && !isStopped) {
       isWanted = false
       while (!isStopped && now() >= restsUntil) {
@@ -65,15 +64,25 @@ export const outboxWorker = ({ pool, deliver, warn, now = Date.now }: Surroundin
       }
     }
   }
-  /** Ends when there is nothing more to do for now. */
-  const wake = (): Promise<void> => {
+  const told = (error: Error) => warn({ reason: error.message }, 'outbox')
+  /** Ends when there is nothing more to do for now. While the channel rests, saves wake nobody. */
+  const wake = async (): Promise<void> => {
+    if (isStopped || now() < restsUntil) return
     isWanted = true
     working ??= work()
-      .catch((error: Error) => warn({ reason: error.message }, 'outbox'))
+      .catch(told)
       .finally(() => {
         working = undefined
       })
-    return working
+    await working
+  }
+  const poll = async (): Promise<void> => {
+    try {
+      for (const id of await settleAbandoned(pool)) warn({ outbox: id }, 'notice may have arrived, is not sent again')
+    } catch (error) {
+      told(error as Error)
+    }
+    await wake()
   }
 
   const ears = listener(pool, CHANNEL, { onListening: wake, onNotice: wake })
@@ -81,10 +90,10 @@ export const outboxWorker = ({ pool, deliver, warn, now = Date.now }: Surroundin
   return {
     start: () => {
       ears.start()
-      polling = setInterval(wake, POLL_MS)
-      void wake()
+      polling = setInterval(poll, POLL_MS)
+      void poll()
     },
-    wake,
+    poll,
     /** What is on its way is waited for: it ends within the time-out of a call. */
     stop: async () => {
       isStopped = true
