@@ -1,6 +1,6 @@
 // node scripts/bench-saves.mjs: how long saves of a briefing take with no chat, with one where nobody listens, and with
 // one that takes the call and never answers, in turns on one database. The dead ones may cost 20 ms in the 99th
-// percentile at most. BENCH_SAVES of each (default 2000).
+// percentile at most; the second row without a chat shows what is noise. BENCH_SAVES of each (default 2000).
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -69,6 +69,7 @@ try {
   await new Promise((done) => closed.close(done))
   const cases = [
     ['kein Chat', await start('')],
+    ['kein Chat, zum Vergleich', await start('')],
     ['niemand hört zu', await start(`http://127.0.0.1:${closedPort}/`)],
     ['antwortet nie', await start(`http://127.0.0.1:${silent.address().port}/`)],
   ].map(([name, target]) => ({ name, target, times: [] }))
