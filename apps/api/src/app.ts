@@ -20,6 +20,7 @@ import type { Storage } from './features/files/storage.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { pageRoutes } from './features/page/routes.ts'
+import { printRoutes } from './features/print/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
 import { allocationRoutes } from './features/publicity/allocations.ts'
 import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   allocationRoutes(app, pool, totals)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, totals, behaviours, config.UPLOAD_LIMIT_MB)
+  printRoutes(app, config)
   searchRoutes(app, pool)
   linkRoutes(app, pool, config)
   weatherRoutes(app, outside, config)

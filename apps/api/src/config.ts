@@ -71,6 +71,7 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
   COMPANY_PHONE_PREFIX: z.string().default(''),
+  SENDER_LINE: z.string().max(200, 'höchstens 200 Zeichen').default(''),
   OFFICE_COORDINATES: z
     .string()
     .refine((text) => placeIn(text) !== undefined, 'Breite und Länge der Form „53.55,9.99“')

@@ -60,6 +60,7 @@ test('without demo accounts the login page is told so', async () => {
     demo: false,
     accounts: [],
     companyPhonePrefix: '',
+    senderLine: '',
     uploadLimitMegabytes: 500,
   })
 })

@@ -7,6 +7,8 @@ export interface SessionInfo {
   readonly demo: boolean
   readonly accounts: readonly { readonly email: string; readonly name: string; readonly role: string }[]
   readonly companyPhonePrefix: string
+  /** The return line above the address of a letter. */
+  readonly senderLine: string
   readonly uploadLimitMegabytes: number
   /** Whose holidays are marked; null: only those of all states. */
   readonly officeState: State | null

@@ -28,10 +28,14 @@ export const answerWorkbook = async (reply: FastifyReply, { title, sheets, flat 
   const content = format === 'csv' ? csvOf(flat) : await (await import('./xlsx.ts')).xlsxOf(sheets)
   return reply
     .type(TYPES[format])
-    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(`${fileTitle(title)}.${format}`)}`)
+    .header('content-disposition', fileHeader('attachment', title, format))
     .header('cache-control', 'no-store')
     .send(content)
 }
+
+/** How a browser is to treat a file that was made for it, and what it is called. */
+export const fileHeader = (treatment: 'attachment' | 'inline', title: string, ending: string) =>
+  `${treatment}; filename*=UTF-8''${encoded(`${fileTitle(title)}.${ending}`)}`
 
 const LONGEST_TITLE = 120
 /** Without what Windows, macOS or a path would trip over. */

@@ -164,6 +164,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
             demo: { type: 'boolean' },
             accounts: { type: 'array' },
             companyPhonePrefix: TEXT,
+            senderLine: { ...TEXT, description: 'Absender über der Anschrift gedruckter Briefe' },
             uploadLimitMegabytes: { type: 'integer' },
             officeState: { anyOf: [{ enum: STATES }, { type: 'null' }] },
             ownCalendars: { type: 'array', items: { enum: CALENDARS } },

@@ -46,6 +46,7 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
       demo: isDemo,
       accounts,
       companyPhonePrefix,
+      senderLine: config.SENDER_LINE,
       uploadLimitMegabytes: config.UPLOAD_LIMIT_MB,
       officeState: config.OFFICE_STATE ?? (isDemo ? DEMO_STATE : null),
       ownCalendars: ownCalendars(config),

@@ -1,0 +1,35 @@
+/** The few parts of pdfkit that printing uses (the package ships no types). */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream'
+
+  interface Options {
+    readonly size: readonly [width: number, height: number]
+    readonly margin: number
+    readonly font: string
+    readonly lang: string
+    readonly pdfVersion: '1.7'
+    readonly displayTitle: boolean
+    readonly info: Readonly<Record<string, string | Date>>
+  }
+  interface TextOptions {
+    readonly lineBreak: false
+    readonly baseline: 'alphabetic'
+    readonly features: Readonly<Record<string, boolean>>
+  }
+  export default class PDFDocument extends Readable {
+    constructor(options: Options)
+    /** The catalogue of the document. */
+    readonly _root: {
+      readonly data: { OpenAction?: object; readonly ViewerPreferences: { readonly data: Record<string, unknown> } }
+    }
+    fontSize(size: number): this
+    fillColor(colour: string): this
+    strokeColor(colour: string): this
+    lineWidth(width: number): this
+    moveTo(x: number, y: number): this
+    lineTo(x: number, y: number): this
+    stroke(): this
+    text(text: string, x: number, y: number, options: TextOptions): this
+    end(): void
+  }
+}
