@@ -28,7 +28,7 @@ describe('lines in a frame', () => {
     )
     expect(fitted).toEqual({
       size: 10.5,
-      lines: ['Gesellschaft für Rundfunk-, Fernseh-', 'und Zeitschriftenvertrieb-Verwaltungsgesellschaft', 'b'],
+      lines: ['Gesellschaft für Rundfunk-, Fernseh- und', 'Zeitschriftenvertrieb-', 'Verwaltungsgesellschaft', 'b'],
       isCut: false,
     })
   })

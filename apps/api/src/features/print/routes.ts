@@ -50,7 +50,7 @@ const askedIn = (kind: PrintKind, body: unknown): { readonly form: Form; readonl
   const known = new Set(['id', '@id', ...Object.keys(fields), ...Object.keys(resourceAt(path).fields)])
   const strange = Object.keys(form).find((one) => !known.has(one))
   if (strange !== undefined) throw badRequest(`Unbekanntes Feld: „${strange.slice(0, 50)}“.`)
-  return { form, paper: wordIn('format', typeof format === 'string' ? format : '', PAPERS) }
+  return { form, paper: wordIn('format', String(format), PAPERS) }
 }
 
 type Drawable = (text: string) => { readonly text: string; readonly missing: readonly string[] }
