@@ -46,6 +46,8 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
               priority: 2,
             },
+            // Icons that many screens show: a file each would cost more than the drawing in it.
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 6, priority: 1 },
           ],
         },
       },

@@ -1,3 +1,4 @@
+import type { PrintKind } from '@rampenlicht/model/rules/print'
 import { type Dialogs, standard } from './crud/DialogHost.tsx'
 
 const media = () => import('./views/media.ts')
@@ -7,6 +8,10 @@ const customers = () => import('./views/customers.tsx')
 const ads = () => import('./views/ads.tsx')
 const accounting = () => import('./views/accounting.tsx')
 const publicity = () => import('./views/publicity.tsx')
+
+const print = (kind: PrintKind) => async () => ({
+  default: (await import('./features/print/PrintDialog.tsx')).printDialogs[kind],
+})
 
 /** What is done with the chosen rows of a list, in a dialog. */
 const deeds = {
@@ -19,6 +24,10 @@ const deeds = {
   removeFromList: () => import('./features/project/verteiler/RemoveFromList.tsx'),
   allocateMaterial: () => import('./features/project/materials/AllocateMaterial.tsx'),
   contactMaterials: () => import('./features/project/materials/ContactMaterials.tsx'),
+  printMediacontact: print('mediacontact'),
+  printInfluencer: print('influencer'),
+  printBusinessContact: print('business_contact'),
+  printCustomerContact: print('customer_contact'),
 } satisfies Dialogs['deeds']
 declare module './crud/view.ts' {
   interface Deeds extends Record<keyof typeof deeds, true> {}

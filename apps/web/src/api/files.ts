@@ -38,7 +38,9 @@ export const saveMade = async (address: string): Promise<void> => {
   setTimeout(() => URL.revokeObjectURL(kept), KEPT_MS)
 }
 
-const fileIn = async (response: Response) => {
+/** The file in an answer, under the name it comes with. */
+export const fileIn = async (response: Response) => {
   const [, name = 'Datei'] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return new File([await response.blob()], decodeURIComponent(name))
+  const content = await response.blob()
+  return new File([content], decodeURIComponent(name), { type: content.type })
 }

@@ -37,17 +37,20 @@ export const SelectionBar = ({ ids, actions, onClear }: Props) => {
         <b>{number(ids.size)}</b> ausgewählt
       </span>
       <span className={s.actions}>
-        {actions.map((action) => (
-          <button
-            key={action.label}
-            type="button"
-            className={s.action}
-            onClick={() => ('deed' in action ? dialog.perform(action.deed, [...ids]) : action.run([...ids]))}
-          >
-            <action.icon size={16} stroke={1.8} />
-            {action.label}
-          </button>
-        ))}
+        {actions.map(
+          (action) =>
+            (!action.isForOne || ids.size === 1) && (
+              <button
+                key={action.label}
+                type="button"
+                className={s.action}
+                onClick={() => ('deed' in action ? dialog.perform(action.deed, [...ids]) : action.run([...ids]))}
+              >
+                <action.icon size={16} stroke={1.8} />
+                {action.label}
+              </button>
+            ),
+        )}
       </span>
       <button type="button" className={s.close} aria-label="Auswahl aufheben" onClick={clear}>
         <IconX size={16} stroke={1.8} />

@@ -115,6 +115,8 @@ export type Action = {
   readonly icon: ComponentType<{ readonly size?: number; readonly stroke?: number }>
   /** Offered only to those who may do this with the rows. */
   readonly asks?: 'update' | 'delete'
+  /** Offered only while a single row is chosen. */
+  readonly isForOne?: true
 } & ({ readonly deed: keyof Deeds } | { readonly run: (ids: readonly number[]) => void })
 
 /** Looks only; what a field is and who may change it stands in the declaration. */

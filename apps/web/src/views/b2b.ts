@@ -6,7 +6,7 @@ import {
 } from '@rampenlicht/model/resources/b2b/lookups'
 import { viewOf } from '../crud/view.ts'
 import { lookupView } from './lookups.ts'
-import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS } from './shared.ts'
+import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const businessContactView = viewOf(businessContact, {
   width: 800,
@@ -36,6 +36,7 @@ export const businessContactView = viewOf(businessContact, {
     { title: 'Zuordnung', fields: ['company', 'category', ['topics', 12]] },
     { title: 'Notizen', fields: ['notes'] },
   ],
+  actions: [printing('printBusinessContact')],
 })
 
 export const businessContactCompanyView = viewOf(businessContactCompany, {

@@ -3,7 +3,7 @@ import { customerContact } from '@rampenlicht/model/resources/customers/customer
 import { Link } from '@tanstack/react-router'
 import { viewOf } from '../crud/view.ts'
 import { plural } from '../ui/format.ts'
-import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS } from './shared.ts'
+import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 import s from './views.module.css'
 
 export const customerView = viewOf(customer, {
@@ -51,4 +51,5 @@ export const customerContactView = viewOf(customerContact, {
     { title: 'Erreichbarkeit', fields: ['email', ['phone', 6], ['mobile', 6]] },
     { title: 'Status', fields: ['isActive'] },
   ],
+  actions: [printing('printCustomerContact')],
 })

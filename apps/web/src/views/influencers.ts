@@ -9,7 +9,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
 import { copyInfluencerEmails } from './copy-emails.ts'
 import { lookupView } from './lookups.ts'
-import { NAME, NARROW_ADDRESS, WIDE_ADDRESS } from './shared.ts'
+import { NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const influencerView = viewOf(influencer, {
   width: 1200,
@@ -73,7 +73,11 @@ export const influencerView = viewOf(influencer, {
     },
     { title: 'Notizen', fields: ['notes'] },
   ],
-  actions: [{ label: 'Zu Projekt hinzufügen', icon: IconUserPlus, deed: 'addToProject' }, copyInfluencerEmails],
+  actions: [
+    { label: 'Zu Projekt hinzufügen', icon: IconUserPlus, deed: 'addToProject' },
+    printing('printInfluencer'),
+    copyInfluencerEmails,
+  ],
 })
 
 export const influencerCategoryView = viewOf(influencerCategory, {

@@ -10,7 +10,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
 import { copyMediacontactEmails } from './copy-emails.ts'
 import { lookupView } from './lookups.ts'
-import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, WIDE_ADDRESS } from './shared.ts'
+import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const mediacontactView = viewOf(mediacontact, {
   width: 1200,
@@ -67,7 +67,11 @@ export const mediacontactView = viewOf(mediacontact, {
     },
     { title: 'Notizen', text: 'Absprachen, Vorlieben, Sperrfristen', fields: ['notes'] },
   ],
-  actions: [{ label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList' }, copyMediacontactEmails],
+  actions: [
+    { label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList' },
+    printing('printMediacontact'),
+    copyMediacontactEmails,
+  ],
 })
 
 export const mediacontactPartnerView = viewOf(mediacontactPartner, {

@@ -1,4 +1,5 @@
-import type { Span } from '../crud/view.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import type { Action, Deeds, Span } from '../crud/view.ts'
 
 /** People are listed by last name: "Ährenbach, Alina". Either half may be missing. */
 export const lastNameFirst = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
@@ -43,3 +44,11 @@ export const CONTACT_NAME = {
   fullName: firstNameFirst,
   isOff: ({ isActive }: { isActive: boolean }) => !isActive && 'Inaktiv',
 } as const
+
+/** Spec 1: a single record is printed, on a sheet or a label. */
+export const printing = (deed: keyof Deeds): Action => ({
+  label: 'Einzeldruck',
+  icon: IconPrinter,
+  isForOne: true,
+  deed,
+})

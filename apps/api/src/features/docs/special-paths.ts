@@ -9,6 +9,7 @@ import { dashboardPaths } from './dashboard-paths.ts'
 import { exportGet } from './export-get.ts'
 import { overviewGet } from './overview-path.ts'
 import { partnerPaths } from './partner-paths.ts'
+import { printPaths } from './print-paths.ts'
 import { type Json, schemaName } from './schemas.ts'
 import { servicesPaths } from './services-paths.ts'
 import { verteilerPaths } from './verteiler-paths.ts'
@@ -204,6 +205,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
   ...dashboardPaths,
   ...servicesPaths,
   ...partnerPaths(ID),
+  ...printPaths,
   ...verteilerPaths,
   ['/project_materials/{id}/allocations', { parameters: [ID], post: allocationsPost }],
   ...picture('projects', 'cover', 'cover', 'Poster'),

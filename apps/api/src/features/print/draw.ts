@@ -21,10 +21,8 @@ export const pdfOf = (page: PrintPage, title: string, now: Date): Promise<Buffer
     displayTitle: true,
     info: { Title: title, Author: 'Rampenlicht', Creator: 'Rampenlicht', Producer: 'Rampenlicht', CreationDate: now },
   })
-  const { data } = document._root
-  // The window of the envelope is only hit in true size; whoever opens it wants to print it.
-  Object.assign(data.ViewerPreferences.data, { PrintScaling: 'None', PickTrayByPDFSize: true })
-  data.OpenAction = { S: 'Named', N: 'Print' }
+  // The window of the envelope is only hit in true size.
+  Object.assign(document._root.data.ViewerPreferences.data, { PrintScaling: 'None', PickTrayByPDFSize: true })
   for (const { x, y, size, text, isMuted } of page.texts)
     document
       .fontSize(size)

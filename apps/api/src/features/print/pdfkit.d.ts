@@ -19,9 +19,7 @@ declare module 'pdfkit' {
   export default class PDFDocument extends Readable {
     constructor(options: Options)
     /** The catalogue of the document. */
-    readonly _root: {
-      readonly data: { OpenAction?: object; readonly ViewerPreferences: { readonly data: Record<string, unknown> } }
-    }
+    readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } }
     fontSize(size: number): this
     fillColor(colour: string): this
     strokeColor(colour: string): this

@@ -9,7 +9,7 @@ import { Face } from '../../ui/Face.tsx'
 import { businessContactView } from '../../views/b2b.ts'
 import { firstNameFirst } from '../../views/shared.ts'
 import s from './record-views.module.css'
-import { addressOf, REACHED_BY, status } from './shared.tsx'
+import { addressOf, Print, REACHED_BY, status } from './shared.tsx'
 
 const person = factsOf(businessContact, [
   { title: 'Person', facts: [{ label: 'Name', value: firstNameFirst }, 'position', status] },
@@ -22,7 +22,13 @@ const work = factsOf(businessContact, [
 
 export default function BusinessContactView(props: DialogProps) {
   return (
-    <RecordView resource={businessContact} view={businessContactView} width={1200} {...props}>
+    <RecordView
+      resource={businessContact}
+      view={businessContactView}
+      width={1200}
+      deeds={<Print deed="printBusinessContact" id={props.id} />}
+      {...props}
+    >
       {(record) => (
         <Columns facts={<FactGroups groups={person} record={record} />}>
           <Group title="Unternehmen">

@@ -5,7 +5,7 @@ import { FactGroups } from '../../crud/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record-facts.tsx'
 import { customerContactView } from '../../views/customers.tsx'
 import { firstNameFirst } from '../../views/shared.ts'
-import { addressOf, status } from './shared.tsx'
+import { addressOf, Print, status } from './shared.tsx'
 
 const facts = factsOf(customerContact, [
   { title: 'Person', facts: [{ label: 'Name', value: firstNameFirst }, 'position', status] },
@@ -24,7 +24,13 @@ const facts = factsOf(customerContact, [
 
 export default function CustomerContactView(props: DialogProps) {
   return (
-    <RecordView resource={customerContact} view={customerContactView} width={400} {...props}>
+    <RecordView
+      resource={customerContact}
+      view={customerContactView}
+      width={400}
+      deeds={<Print deed="printCustomerContact" id={props.id} />}
+      {...props}
+    >
       {(record) => (
         <Sheet>
           <FactGroups groups={facts} record={record} />

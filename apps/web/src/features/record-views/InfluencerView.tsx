@@ -11,7 +11,7 @@ import { influencerView } from '../../views/influencers.ts'
 import { Channels } from './Channels.tsx'
 import { channelsOf } from './channels.ts'
 import s from './record-views.module.css'
-import { addressOf } from './shared.tsx'
+import { addressOf, Print } from './shared.tsx'
 
 const PROJECT_PAGE = '/projekte/$projectId/publicity'
 
@@ -58,7 +58,14 @@ const facts = factsOf(influencer, [
 /** Spec 2: who this is, who answers for them, and how far each channel reaches. */
 export default function InfluencerView(props: DialogProps) {
   return (
-    <RecordView resource={influencer} view={influencerView} width={1200} picture={portraitOf} {...props}>
+    <RecordView
+      resource={influencer}
+      view={influencerView}
+      width={1200}
+      picture={portraitOf}
+      deeds={<Print deed="printInfluencer" id={props.id} />}
+      {...props}
+    >
       {(record) => (
         <Columns facts={<FactGroups groups={facts} record={record} />}>
           <Group title="Kanäle" note={record && reach(record)}>

@@ -7,7 +7,7 @@ import { factsOf } from '../../crud/record-facts.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { mediacontactView } from '../../views/media.ts'
 import s from './record-views.module.css'
-import { addressOf, REACHED_BY, status } from './shared.tsx'
+import { addressOf, Print, REACHED_BY, status } from './shared.tsx'
 
 const person = factsOf(mediacontact, [
   {
@@ -39,7 +39,13 @@ const work = factsOf(mediacontact, [
 
 export default function MediacontactView(props: DialogProps) {
   return (
-    <RecordView resource={mediacontact} view={mediacontactView} width={1200} {...props}>
+    <RecordView
+      resource={mediacontact}
+      view={mediacontactView}
+      width={1200}
+      deeds={<Print deed="printMediacontact" id={props.id} />}
+      {...props}
+    >
       {(record) => (
         <Columns facts={<FactGroups groups={person} record={record} />}>
           <Group title="Medienpartner">

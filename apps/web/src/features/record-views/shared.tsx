@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useDialog } from '../../crud/DialogHost.tsx'
+import type { Deeds } from '../../crud/view.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import s from './record-views.module.css'
 
@@ -27,3 +31,17 @@ export const REACHED_BY = [
   { field: 'mobile', isPhone: true },
   { field: 'fax', isRare: true },
 ] as const
+
+/** The way to the print of the record. */
+export const Print = ({ deed, id }: { deed: keyof Deeds; id: number | undefined }) => {
+  const dialog = useDialog()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={15} stroke={1.8} />}
+      onClick={() => id !== undefined && dialog.perform(deed, [id])}
+    >
+      Einzeldruck
+    </Button>
+  )
+}

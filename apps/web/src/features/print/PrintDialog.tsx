@@ -1,0 +1,45 @@
+import { PRINTS, type PrintKind } from '@rampenlicht/model/rules/print'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { recordQuery } from '../../api/queries.ts'
+import type { DeedProps } from '../../crud/DialogHost.tsx'
+import { DialogBody, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
+import s from './Print.module.css'
+import { PrintForm } from './PrintForm.tsx'
+
+interface Props extends DeedProps {
+  readonly kind: PrintKind
+}
+
+/** Prints a copy of one record: what is changed here is saved nowhere. */
+const PrintDialog = ({ kind, ids: [id = 0], onClose }: Props) => {
+  const { data: record, error } = useQuery(recordQuery(PRINTS[kind].path, id))
+  const isGone = error !== null && record === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, when it turns out to be gone
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone])
+  return (
+    <DialogShell width={400} onClose={onClose}>
+      <DialogHead title="Einzeldruck" subtitle="Änderungen gelten nur für diesen Ausdruck" />
+      {record ? (
+        <PrintForm kind={kind} record={{ ...record }} onClose={onClose} />
+      ) : (
+        <DialogBody>
+          <div className={s.desk} aria-busy="true">
+            <div className={`bone late ${s.sheet}`} />
+          </div>
+          <div className={s.waiting} />
+        </DialogBody>
+      )}
+    </DialogShell>
+  )
+}
+
+const dialogFor = (kind: PrintKind) => (props: DeedProps) => <PrintDialog kind={kind} {...props} />
+export const printDialogs = {
+  mediacontact: dialogFor('mediacontact'),
+  influencer: dialogFor('influencer'),
+  business_contact: dialogFor('business_contact'),
+  customer_contact: dialogFor('customer_contact'),
+} as const satisfies Record<PrintKind, unknown>
