@@ -125,7 +125,7 @@ export const PrintForm = ({ kind, record, onClose }: Props) => {
           <Button component="a" variant="default" href={made.address} download={made.name}>
             Herunterladen
           </Button>
-          <Button component="a" href={made.address} target="_blank" rel="noreferrer" ref={focused}>
+          <Button component="a" className={s.open} href={made.address} target="_blank" rel="noreferrer" ref={focused}>
             PDF öffnen
           </Button>
         </DialogQuestion>
