@@ -21,5 +21,8 @@ export const Preview = ({ page, paper }: { page: PrintPage; paper: Paper }) => (
         </text>
       ))}
     </svg>
+    <p className={s.cut} role="status">
+      {page.isCut && 'Zu lang: Was mit „…“ endet, ist gekürzt.'}
+    </p>
   </div>
 )

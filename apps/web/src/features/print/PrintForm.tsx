@@ -116,9 +116,6 @@ export const PrintForm = ({ kind, record, onClose }: Props) => {
             ))}
           </div>
         </form>
-        <p className={s.cut} role="status">
-          {page.isCut && 'Das ist mehr, als auf das Papier passt: Was mit „…“ endet, ist gekürzt.'}
-        </p>
       </DialogBody>
       {made ? (
         <DialogQuestion text="Der Browser hat das neue Fenster verhindert.">
