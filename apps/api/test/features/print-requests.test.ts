@@ -107,6 +107,34 @@ describe('what is sent', () => {
     ])
   })
 
+  it('is never the end of the server', async () => {
+    const odd = [
+      5,
+      true,
+      [],
+      [null],
+      {},
+      { name: [] },
+      { name: {} },
+      [{ company: 3 }],
+      'Z\u0351\u036b\u0353',
+      '\u202e',
+      '👩‍👩‍👧',
+      '9'.repeat(400),
+    ]
+    const names = ['company', 'firstName', 'zip', 'country', 'email', 'id']
+    for (const value of odd)
+      for (const [kind, name, owner] of [
+        ['mediacontact', 'mediacontact', 'partners'],
+        ['business_contact', 'businessContact', 'topics'],
+        ['customer_contact', 'customerContact', 'customer'],
+      ] as const) {
+        const form = Object.fromEntries([...names, owner].map((one) => [one, value]))
+        const { status } = await azubi.post(`/print/${kind}`, { [name]: { lastName: 'Klein', ...form } })
+        expect([200, 422], `${kind} ${JSON.stringify(value)}`).toContain(status)
+      }
+  })
+
   it('comes from somebody who is signed in', async () => {
     const { statusCode } = await app.inject({
       method: 'POST',
