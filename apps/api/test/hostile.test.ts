@@ -74,8 +74,6 @@ const document = openApi() as unknown as {
 }
 const operations = Object.entries(document.paths)
   .filter(([path]) => !path.startsWith('/token') && !path.startsWith('/authentication'))
-  // answered until somebody hangs up
-  .filter(([path]) => path !== '/activity/stream')
   .flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method, operation]) => method !== 'parameters' && !isEndless(operation))
