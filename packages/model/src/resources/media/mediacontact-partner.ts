@@ -1,6 +1,7 @@
-import { count, longText, many, one, readOnly, required, text, url } from '../../kit/field.ts'
+import { count, longText, many, one, required, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
+import { channel } from '../channels.ts'
 import { editor, mayDelete } from '../shared.ts'
 
 export const mediacontactPartner = resource({
@@ -15,12 +16,9 @@ export const mediacontactPartner = resource({
     visits: count('Visits'),
     printCount: count('Auflage'),
     website: url('Website'),
-    facebookPageName: text('Facebook'),
-    facebookPageLikesCount: readOnly(count('Facebook-Likes')),
-    instagramProfileName: text('Instagram'),
-    instagramProfileFollowerCount: readOnly(count('Instagram-Follower')),
-    youtubeChannelId: text('YouTube'),
-    youtubeChannelSubscriberCount: readOnly(count('YouTube-Abonnenten')),
+    ...channel('facebookPage', 'Name', 'LikesCount', 'Facebook', 'Likes'),
+    ...channel('instagramProfile', 'Name', 'FollowerCount', 'Instagram', 'Follower'),
+    ...channel('youtubeChannel', 'Id', 'SubscriberCount', 'YouTube', 'Abonnenten'),
     ...editor,
   },
   may: mayDelete(manager),

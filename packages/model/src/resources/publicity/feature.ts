@@ -40,6 +40,8 @@ export const feature = resource({
     facebookPostId: text('Facebook-Post'),
     instagramPostId: text('Instagram-Post'),
     youtubeVideoId: text('YouTube-Video'),
+    youtubeVideoViews: readOnly(count('YouTube-Aufrufe')),
+    youtubeVideoUpdatedAt: readOnly(timestamp('YouTube aktualisiert')),
     clippings: children('Clippings', 'project_mediacontact_partner_feature_clippings', 'feature', [
       'name',
       'mimeType',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { changeText, trendOf, trendText } from './follower-history.ts'
+
+const day = (iso: string, count: number) => ({ day: iso, count, isManual: false })
+
+test('how a count has moved', () => {
+  const trend = trendOf([day('2026-10-16', 183_000), day('2026-11-01', 183_900), day('2026-11-15', 184_200)])
+  expect(trend).toEqual({ change: 1200, days: 30 })
+  expect(trendText(trend!)).toBe('+1.200 in 30 Tagen')
+})
+
+test('over the end of summer time a day stays a day', () => {
+  expect(trendOf([day('2026-10-24', 10), day('2026-10-26', 12)])).toEqual({ change: 2, days: 2 })
+})
+
+test('one day is no history yet', () => {
+  expect(trendOf([])).toBeUndefined()
+  expect(trendOf([day('2026-11-15', 184_200)])).toBeUndefined()
+})
+
+test('less, as many, since yesterday', () => {
+  expect(trendText({ change: -80, days: 12 })).toBe('−80 in 12 Tagen')
+  expect(trendText({ change: 0, days: 30 })).toBe('±0 in 30 Tagen')
+  expect(trendText({ change: 1_234_567, days: 1 })).toBe('+1.234.567 in einem Tag')
+  expect(changeText(-1200)).toBe('−1.200')
+})
