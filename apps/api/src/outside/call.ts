@@ -19,7 +19,7 @@ interface More {
   readonly isUncertain?: boolean
 }
 
-export interface Call<T> {
+interface Asking<T> {
   /** The name people know the service by, for logs and the page of services. */
   readonly service: string
   readonly url: string
@@ -30,9 +30,13 @@ export interface Call<T> {
   readonly isOnce?: true
   /** Fetches the text from somewhere else, e.g. from a file. */
   readonly load?: () => Promise<string>
-  /** Makes sense of the answer; whatever it throws counts as an answer that nobody understands. */
-  readonly read: (text: string) => T
+  /** Where a refusal says more in its words than by its status: what it means, or undefined for what the status says. */
+  readonly readRefusal?: (text: string) => T | undefined
 }
+
+/** Makes sense of the answer; whatever it throws counts as an answer that nobody understands. */
+export type Call<T> = Asking<T> &
+  ({ readonly read: (text: string) => T } | { readonly readBytes: (bytes: Buffer) => T })
 
 /** How everything here reaches the world outside. */
 export type Outside = <T>(call: Call<T>) => Promise<T>
@@ -83,36 +87,43 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 const once = async <T>(call: Call<T>, timeoutMs: number): Promise<T> => {
-  const { service, load, read } = call
+  const { service, load } = call
   let hasLeft = false
   const onLeaving = () => {
     hasLeft = true
   }
   const problem = (reason: string) => new OutsideProblem(service, reason, undefined, { isUncertain: hasLeft })
   const signal = AbortSignal.timeout(timeoutMs)
-  let text: string
+  let answer: Answer<T>
   try {
-    text = await (load ? load() : answerTo(call, signal, onLeaving))
+    answer = load ? { bytes: Buffer.from(await load()) } : await answerTo(call, signal, onLeaving)
   } catch (error) {
     if (error instanceof OutsideProblem) throw error
     if (error instanceof TooLong) throw problem('Antwort zu lang')
     throw problem(signal.aborted ? 'antwortet nicht rechtzeitig' : UNREACHABLE)
   }
+  if ('meant' in answer) return answer.meant
   try {
-    return read(text)
+    return 'read' in call ? call.read(new TextDecoder().decode(answer.bytes)) : call.readBytes(answer.bytes)
   } catch (error) {
     if (error instanceof OutsideProblem) throw error
     throw problem('Antwort unverständlich')
   }
 }
 
-const answerTo = async <T>(call: Call<T>, signal: AbortSignal, onLeaving: () => void): Promise<string> => {
-  const { service, url, method = 'GET', headers = {}, body, isOnce } = call
+/** What came, or what a refusal meant. */
+type Answer<T> = { readonly bytes: Buffer } | { readonly meant: T }
+
+const answerTo = async <T>(call: Call<T>, signal: AbortSignal, onLeaving: () => void): Promise<Answer<T>> => {
+  const { service, url, method = 'GET', headers = {}, body, isOnce, readRefusal } = call
   const sent = isOnce && body !== undefined ? watched(body, headers, onLeaving) : { headers, body: body ?? null }
   const response = await fetch(url, { method, signal, redirect: 'manual', ...sent })
-  if (response.ok) return textOf(response)
-  await response.body?.cancel()
+  if (response.ok) return { bytes: await bytesOf(response) }
   const { status } = response
+  if (readRefusal && status >= 400) {
+    const meant = understood(readRefusal, (await bytesOf(response)).toString())
+    if (meant !== undefined) return { meant }
+  } else await response.body?.cancel()
   throw new OutsideProblem(service, REASONS[status] ?? `Antwort ${status || 'Umleitung'}`, status, {
     retryAfterMs: retryAfterIn(response),
   })
@@ -138,9 +149,19 @@ const retryAfterIn = ({ headers }: Response): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
+/** Words that nobody understands say nothing. */
+const understood = <T>(read: (text: string) => T | undefined, text: string): T | undefined => {
+  try {
+    return read(text)
+  } catch (error) {
+    if (error instanceof OutsideProblem) throw error
+    return undefined
+  }
+}
+
 class TooLong extends Error {}
 
-const textOf = async (response: Response): Promise<string> => {
+const bytesOf = async (response: Response): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
@@ -148,5 +169,5 @@ const textOf = async (response: Response): Promise<string> => {
     if (bytes > MOST_BYTES) throw new TooLong()
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }

@@ -1,12 +1,11 @@
 import { type CalendarEvent, eventWith, isWithin, type Span } from '@rampenlicht/model/rules/calendar'
 import { agencyClock, agencyMoment } from '@rampenlicht/model/rules/calendar-days'
 import * as z from 'zod'
-import { type Outside, OutsideProblem } from './call.ts'
+import { appTokenOf } from './app-token.ts'
+import type { Outside } from './call.ts'
 
 const SERVICE = 'Microsoft Graph'
 const SCOPE = 'https://graph.microsoft.com/.default'
-/** A token is not used in its last minutes: it might end on the way. */
-const EARLY_MS = 2 * 60_000
 const MOST_PAGES = 5
 
 export interface GraphAccess {
@@ -21,7 +20,6 @@ export interface Graph {
   readonly events: (mailbox: string, span: Span) => Promise<readonly CalendarEvent[]>
 }
 
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 const moment = z.object({
   dateTime: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
   timeZone: z.string().default('Europe/Berlin'),
@@ -43,7 +41,7 @@ type Page = z.infer<typeof page>
 
 /** One access to Microsoft Graph, with the token of the program itself: nobody has to sign in there. */
 export const graphWith = (access: GraphAccess, outside: Outside, now: () => number = Date.now): Graph => {
-  const token = tokenOf(access, outside, now)
+  const token = appTokenOf(tokenRequest(access), outside, now)
   const ask = (url: string, bearer: string): Promise<Page> =>
     outside({
       service: SERVICE,
@@ -51,17 +49,7 @@ export const graphWith = (access: GraphAccess, outside: Outside, now: () => numb
       headers: { authorization: `Bearer ${bearer}`, prefer: 'outlook.timezone="Europe/Berlin"' },
       read: (text) => page.parse(JSON.parse(text)),
     })
-  /** A token may be taken back before its time: then a new one is asked for, once. */
-  const pageAt = async (url: string): Promise<Page> => {
-    const bearer = await token.get()
-    try {
-      return await ask(url, bearer)
-    } catch (problem) {
-      if (!(problem instanceof OutsideProblem) || problem.status !== 401) throw problem
-      token.forget(bearer)
-      return ask(url, await token.get())
-    }
-  }
+  const pageAt = (url: string): Promise<Page> => token.use((bearer) => ask(url, bearer))
   return {
     events: async (mailbox, span) => {
       const found: CalendarEvent[] = []
@@ -107,40 +95,8 @@ const eventOf = ({ id, subject, isAllDay, start, end }: Page['value'][number]): 
 const shownAt = ({ dateTime, timeZone }: z.infer<typeof moment>): string =>
   timeZone === 'UTC' ? agencyClock(new Date(`${dateTime.slice(0, 16)}Z`)) : dateTime.slice(0, 16)
 
-const tokenOf = ({ loginUrl, tenant, clientId, clientSecret }: GraphAccess, outside: Outside, now: () => number) => {
-  let kept: { readonly text: string; readonly until: number } | undefined
-  let asking: Promise<string> | undefined
-  const ask = async (): Promise<string> => {
-    try {
-      const { access_token, expires_in } = await outside({
-        service: SERVICE,
-        url: `${loginUrl.replace(/\/$/, '')}/${encodeURIComponent(tenant)}/oauth2/v2.0/token`,
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({
-          client_id: clientId,
-          client_secret: clientSecret,
-          grant_type: 'client_credentials',
-          scope: SCOPE,
-        }).toString(),
-        read: (text) => tokenAnswer.parse(JSON.parse(text)),
-      })
-      kept = { text: access_token, until: now() + expires_in * 1000 - EARLY_MS }
-      return access_token
-    } finally {
-      asking = undefined
-    }
-  }
-  return {
-    /** Five calendars that ask at once ask for one token. */
-    get: async (): Promise<string> => {
-      if (kept && now() < kept.until) return kept.text
-      asking ??= ask()
-      return asking
-    },
-    /** Unless another one has come meanwhile. */
-    forget: (text: string): void => {
-      if (kept?.text === text) kept = undefined
-    },
-  }
-}
+const tokenRequest = ({ loginUrl, tenant, clientId, clientSecret }: GraphAccess) => ({
+  service: SERVICE,
+  url: `${loginUrl.replace(/\/$/, '')}/${encodeURIComponent(tenant)}/oauth2/v2.0/token`,
+  form: { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials', scope: SCOPE },
+})
