@@ -99,6 +99,21 @@ const environment = z.object({
   ICS_EVENTS: icsPlace,
   ICS_ROOM_BIG: icsPlace,
   ICS_ROOM_SMALL: icsPlace,
+  YOUTUBE_URL: service('https://www.googleapis.com'),
+  YOUTUBE_KEY: z.string().optional(),
+  FACEBOOK_URL: service('https://graph.facebook.com'),
+  FACEBOOK_TOKEN: z.string().optional(),
+  INSTAGRAM_USER_ID: z.string().regex(/^\d+$/, 'eine Kennung aus Ziffern').optional(),
+  X_URL: service('https://api.x.com'),
+  X_TOKEN: z.string().optional(),
+  TIKTOK_URL: service('https://open.tiktokapis.com'),
+  TIKTOK_TOKEN: z.string().optional(),
+  TWITCH_URL: service('https://api.twitch.tv'),
+  TWITCH_LOGIN_URL: service('https://id.twitch.tv'),
+  TWITCH_CLIENT_ID: z.string().optional(),
+  TWITCH_CLIENT_SECRET: z.string().optional(),
+  ITUNES_URL: service('https://itunes.apple.com'),
+  ITUNES: flag.default(false),
   // a person at the terminal wants to see the address, a log collector every request
   LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default(process.stdout.isTTY ? 'warn' : 'info'),
 })
@@ -116,8 +131,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = environment.safeParse(given)
   if (!data) throw wrong(error.issues.map(({ path, message }) => `${path.join('.')}: erwartet wird ${message}`))
-  const half = halfOfGraph(data)
-  if (half) throw wrong([half])
+  const halves = [halfOfGraph(data), halfOfCounts(data)].filter((half) => half !== undefined)
+  if (halves.length) throw wrong(halves)
   const dataDir = resolve(data.DATA_DIR)
   return { ...data, DATA_DIR: dataDir, JWT_SECRET: data.JWT_SECRET ?? keptSecret(dataDir) }
 }
@@ -134,6 +149,14 @@ const halfOfGraph = (data: z.infer<typeof environment>): string | undefined => {
   if (missing.length === GRAPH_ACCESS.length && !hasCalendar) return undefined
   if (missing.length) return `Microsoft Graph: es fehlt ${missing.join(', ')}`
   return hasCalendar ? undefined : `Microsoft Graph: es fehlt ein Kalender (${GRAPH_CALENDARS.join(', ')})`
+}
+
+/** Instagram is asked with the access of Facebook; Twitch wants a name and a secret. */
+const halfOfCounts = (data: z.infer<typeof environment>): string | undefined => {
+  if (data.INSTAGRAM_USER_ID !== undefined && data.FACEBOOK_TOKEN === undefined)
+    return 'Instagram: es fehlt FACEBOOK_TOKEN'
+  const missing = (['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'] as const).filter((name) => data[name] === undefined)
+  return missing.length === 1 ? `Twitch: es fehlt ${missing[0]}` : undefined
 }
 
 /** Made at the first start and kept where only we can read it. */

@@ -10,6 +10,8 @@ export const answers = {
   text: (body: string, type = 'text/plain') => reply(200, body, type),
   unknown: (body: unknown = { message: 'not found' }) => reply(404, JSON.stringify(body)),
   refused: (body: unknown = { message: 'invalid key' }) => reply(401, JSON.stringify(body)),
+  says: (status: number, body: unknown) => reply(status, JSON.stringify(body)),
+  bytes: (body: Buffer, type: string) => reply(200, body, type),
   tooMany: () => reply(429, '{"message":"slow down"}'),
   broken: () => reply(500, 'oops'),
   malformed: () => reply(200, '<html>Wartung</html>'),
@@ -20,7 +22,7 @@ export const answers = {
 }
 type Reply = (response: ServerResponse) => void
 const reply =
-  (status: number, body: string, type = 'application/json'): Reply =>
+  (status: number, body: string | Buffer, type = 'application/json'): Reply =>
   (response) =>
     void response.writeHead(status, { 'content-type': type }).end(body)
 
