@@ -17,6 +17,7 @@ import { calendarRoutes } from './features/calendar/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import type { Storage } from './features/files/storage.ts'
+import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { pageRoutes } from './features/page/routes.ts'
@@ -103,6 +104,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   calendarRoutes(app, pool, config, outside)
   briefingNotices(app, pool, config, outside)
   servicesRoutes(app, config, services, states)
+  followerRoutes(app, pool, storage, config, outside)
   healthRoutes(app, pool)
   docsRoutes(app)
   setupRoutes(app, pool, config)

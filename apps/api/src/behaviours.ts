@@ -2,8 +2,10 @@ import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-en
 import type { Behaviours } from './crud/behaviour.ts'
 import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
 import { namedLikeAFile } from './features/files/file-behaviour.ts'
+import { channelBehaviour, featureBehaviour } from './features/followers/behaviours.ts'
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
+
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
 import { userBehaviour } from './features/users/user-behaviour.ts'
@@ -25,5 +27,8 @@ export const behavioursWith = ({ forgetActors, ownCalendars, hasChat }: Circumst
   project_list_mediacontact_materials: withinOneProject('projectMaterial', 'projectListMediacontact'),
   project_accounting_items: withinOneProject('project', 'revenueInvoice', 'spendingInvoice'),
   users: userBehaviour(forgetActors),
+  influencers: channelBehaviour('influencers'),
+  mediacontact_partners: channelBehaviour('mediacontact_partners'),
+  project_mediacontact_partner_features: featureBehaviour,
   calendar_entries: calendarEntryBehaviour(ownCalendars),
 })

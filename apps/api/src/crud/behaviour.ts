@@ -1,3 +1,4 @@
+import type { Sending } from '@rampenlicht/model/kit/body'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type pg from 'pg'
@@ -29,6 +30,8 @@ export interface Addition {
 
 /** How a resource deviates from the five routes; all of them stand on one page, behaviours.ts. */
 export interface Behaviour {
+  /** What was sent, as it is meant: e.g. the handle in a pasted address. */
+  readonly tidies?: (sent: Sending) => Sending
   /** Checks the save, or adds to it; throws a Problem to refuse. */
   readonly beforeSave?: (save: Save) => Promise<Addition | undefined> | Addition | undefined
   /** In the same transaction, when the record is written. */

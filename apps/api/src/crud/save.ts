@@ -24,7 +24,7 @@ export interface SaveRequest {
 export const create = (pool: pg.Pool, resource: Resource, behaviour: Behaviour, request: SaveRequest) =>
   inTransaction(pool, async (client) => {
     const { actor } = request
-    const { values, violations, unknown } = readBody(resource, request.sent, 'create')
+    const { values, violations, unknown } = readBody(resource, tidied(behaviour, request.sent), 'create')
     await permit(client, resource, resource.may.create, actor, values)
     refuseUnknown(unknown)
     if (violations.length) throw unprocessable(violations)
@@ -54,7 +54,7 @@ export const replace = (
     const { actor } = request
     const before = await lock(client, resource, id, actor, request.ifMatch)
     await permit(client, resource, resource.may.update, actor, before)
-    const { values, violations, unknown } = readBody(resource, request.sent, 'replace', before)
+    const { values, violations, unknown } = readBody(resource, tidied(behaviour, request.sent), 'replace', before)
     refuseUnknown(unknown)
     if (violations.length) throw unprocessable(violations)
     const { stored, handled } = divided(resource, await withNamed(client, resource, values, actor))
@@ -83,6 +83,8 @@ export const replace = (
     // changed so that the actor no longer sees it: the id alone
     return (await read(client, resource, id, actor)) ?? { version: 0, body: JSON.stringify({ id }) }
   })
+
+const tidied = ({ tidies }: Behaviour, sent: Sending): Sending => tidies?.(sent) ?? sent
 
 /** Columns the server set that answers show too belong into the audit; inner ones such as a password's hash do not. */
 const shownOf = ({ fields }: Resource, columns: Row, before: Row): Changes =>

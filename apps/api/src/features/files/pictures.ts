@@ -25,9 +25,10 @@ export const keepPicture = async (storage: Storage, shelf: Shelf, path: string, 
   return { name, size: content.length, mimeType: 'image/jpeg' }
 }
 
-const drawnAnew = async (path: string, label: string): Promise<Buffer> => {
+/** The picture itself; `from` is a file, or what it would hold. */
+export const drawnAnew = async (from: string | Buffer, label: string): Promise<Buffer> => {
   try {
-    const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!ACCEPTED.includes(format ?? '')) throw new Error(`format ${format}`)
     return await picture

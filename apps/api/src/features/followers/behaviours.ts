@@ -1,0 +1,71 @@
+import type { Sending } from '@rampenlicht/model/kit/body'
+import { handleIn, videoIdIn } from '@rampenlicht/model/rules/handles'
+import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import type { Row } from '../../crud/permit.ts'
+import { violation } from '../../errors.ts'
+import { forgetCounts, storeTyped } from './store.ts'
+import { FOLLOWED, targetAt } from './targets.ts'
+
+type Columns = (typeof FOLLOWED)[string][number]
+
+const reduced = (sent: Sending, name: string, reduce: (text: string) => string): Sending => {
+  const text = sent[name]
+  return typeof text === 'string' ? { [name]: reduce(text) } : {}
+}
+
+const typedIn = ({ handled, before }: Save, { prefix }: Columns): number | null | undefined => {
+  const typed = handled[`${prefix}TypedCount`] as number | null | undefined
+  // a new record has nothing that could be taken back
+  return typed === null && !before ? undefined : typed
+}
+
+/** What of this really changes something. */
+const changing = (before: Row, columns: Row): Row =>
+  Object.fromEntries(Object.entries(columns).filter(([name, value]) => (before[name] ?? null) !== value))
+
+/** Another handle is somebody else: count and picture go. A typed count holds from now on. */
+const columnsFor = (save: Save, path: string, columns: Columns): Row => {
+  const { before = {}, after, changes, resource } = save
+  const { handle, count, updatedAt, source = '', image } = targetAt(path, columns)
+  const typed = typedIn(save, columns)
+  const none = { [count]: null, [updatedAt]: null, [source]: null }
+  const cleared = changes[handle] ? { ...none, ...(image ? { [image]: null } : {}) } : {}
+  if (typeof typed !== 'number') return changing(before, typed === null ? { ...cleared, ...none } : cleared)
+  if (after[handle] === null || after[handle] === undefined)
+    throw violation(handle, `Bitte „${resource.fields[handle]!.label}“ ausfüllen: Die Zahl gehört zu einem Kanal.`)
+  return { ...changing(before, cleared), [count]: typed, [updatedAt]: new Date(), [source]: 'manuell' }
+}
+
+/** Records with channels: addresses are reduced to handles, counts can be typed, and history goes with its record. */
+export const channelBehaviour = (path: keyof typeof FOLLOWED & string): Behaviour => {
+  const channels = FOLLOWED[path] ?? []
+  return {
+    tidies: (sent) =>
+      Object.assign(
+        { ...sent },
+        ...channels.map(({ name, handle }) => reduced(sent, handle, (text) => handleIn(name, text))),
+      ),
+    beforeSave: (save) => ({
+      columns: Object.assign({}, ...channels.map((columns) => columnsFor(save, path, columns))),
+    }),
+    afterSave: async (save) => {
+      const typed = channels.flatMap((columns) => {
+        const count = typedIn(save, columns)
+        const handle = save.after[columns.handle]
+        return typeof count === 'number' ? [{ channel: columns.name, handle: String(handle), count }] : []
+      })
+      if (typed.length) await storeTyped(save.client, path, save.id, typed)
+    },
+    beforeRemove: ({ client, id }) => forgetCounts(client, path, id),
+  }
+}
+
+/** Beiträge: the address of a video is reduced to its id; another video has other views. */
+export const featureBehaviour: Behaviour = {
+  tidies: (sent) => ({ ...sent, ...reduced(sent, 'youtubeVideoId', videoIdIn) }),
+  beforeSave: ({ before = {}, changes }) =>
+    changes['youtubeVideoId']
+      ? { columns: changing(before, { youtubeVideoViews: null, youtubeVideoUpdatedAt: null }) }
+      : undefined,
+  beforeRemove: ({ client, resource, id }) => forgetCounts(client, resource.path, id),
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { agencyClock, agencyMoment } from '@rampenlicht/model/rules/calendar-days'
+import type pg from 'pg'
+import { quoted } from '../../db/names.ts'
+import { OutsideProblem } from '../../outside/call.ts'
+import type { Counter } from '../../outside/counts.ts'
+import type { Counters } from './counters.ts'
+import { type Due, newsFrom, storeNews } from './fetch.ts'
+import type { KeepImage } from './images.ts'
+import { askedFor, type Counted, targetsOf } from './targets.ts'
+
+/** Any number will do, as long as nothing else in the database uses it: one process does the round, the others let it. */
+const LOCK = 7_265_105
+const AT_ONCE = 100
+/** A service that fails so often in a row is left alone until the next look. */
+const MOST_FAILURES = 3
+const FORGOTTEN_DAYS = 60
+
+export interface Round {
+  readonly pool: pg.Pool
+  readonly counters: Counters
+  readonly keepImage: KeepImage
+  readonly tell: (reason: string) => void
+  readonly signal: AbortSignal
+  /** Between two calls, instead of what is polite towards the real providers. */
+  readonly pauseMs?: number
+}
+
+/** Asks about everything that nobody has asked about today, longest ago first. Says whether it was this process that did. */
+export const followerRound = async (round: Round): Promise<boolean> => {
+  const client = await round.pool.connect()
+  client.on('error', () => {}) // a lost connection gives up the lock; the next look takes it again
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    if (!rows[0]?.mine) return false
+    await round.pool.query(`delete from follower_checks where at < now() - make_interval(days => $1)`, [FORGOTTEN_DAYS])
+    await Promise.all([...round.counters].map(([counted, counter]) => roundOf(round, counted, counter)))
+    return true
+  } finally {
+    client.release(true) // with the connection goes the lock
+  }
+}
+
+const roundOf = async (round: Round, counted: Counted, counter: Counter): Promise<void> => {
+  const { pool, signal, tell } = round
+  let failures = 0
+  while (!signal.aborted && failures < MOST_FAILURES && !(await isStopped(pool, counted))) {
+    const due = await dueFor(pool, counted)
+    if (due.length === 0) return
+    const names = [...new Set(due.map(({ handle }) => askedFor(counted, handle)))]
+    for (const batch of counter.batches(names)) {
+      const those = due.filter(({ handle }) => batch.includes(askedFor(counted, handle)))
+      try {
+        const found = await counter.find(batch)
+        await storeNews(pool, counted, those, await newsFrom(counted, counter, found, those, round.keepImage))
+        failures = 0
+      } catch (problem) {
+        if (!(problem instanceof OutsideProblem)) throw problem
+        tell(problem.message)
+        if (isFinal(problem)) return stop(pool, counted)
+        await storeNews(pool, counted, those, [])
+        if (++failures === MOST_FAILURES) return
+      }
+      if (!(await paused(round.pauseMs ?? counter.pauseMs, signal))) return
+    }
+  }
+}
+
+/** Neither a wrong key nor a limit that is reached gets better by asking again. */
+const isFinal = ({ status }: OutsideProblem) => status === 401 || status === 403 || status === 429
+
+const paused = (ms: number, signal: AbortSignal): Promise<boolean> =>
+  wait(ms, true, { signal, ref: false }).catch(() => false)
+
+const today = () => agencyClock(new Date()).slice(0, 10)
+
+/** Those that nobody has asked about since midnight. */
+const dueFor = async (pool: pg.Pool, counted: Counted): Promise<readonly Due[]> => {
+  const targets = targetsOf(counted)
+  const rows = targets.map(
+    ({ path, handle, image, only = 'true' }, n) =>
+      `select ${n} as target, '${path}' as path, t.id as record, t.${quoted(handle)} as handle,
+         ${image ? `t.${quoted(image)}` : 'null'} as image
+       from ${quoted(path)} t where t.${quoted(handle)} is not null and ${only}`,
+  )
+  const found = await pool.query<{ target: number; record: number; handle: string; image: string | null }>(
+    `select d.target, d.record, d.handle, d.image from (${rows.join(' union all ')}) d
+     left join follower_checks c on c.path = d.path and c.record = d.record and c.channel = $1
+     where c.at is null or c.at < $2 order by c.at nulls first, d.path, d.record limit $3`,
+    [counted, agencyMoment(`${today()}T00:00`), AT_ONCE],
+  )
+  return found.rows.map(({ target, ...row }) => ({ ...row, target: targets[target]! }))
+}
+
+const fact = (counted: Counted) => `followers stopped ${counted}`
+const stop = async (pool: pg.Pool, counted: Counted): Promise<void> => {
+  await pool.query(
+    'insert into facts (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do update set value = excluded.value',
+    [fact(counted), today()],
+  )
+}
+const isStopped = async (pool: pg.Pool, counted: Counted): Promise<boolean> => {
+  const { rows } = await pool.query(`select from facts where name = $1 and value = to_jsonb($2::text)`, [
+    fact(counted),
+    today(),
+  ])
+  return rows.length > 0
+}

@@ -1,0 +1,91 @@
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { type Followers, HISTORY_DAYS, type RefreshedFollowers } from '@rampenlicht/model/rules/follower-history'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Config } from '../../config.ts'
+import { permit } from '../../crud/permit.ts'
+import { idOf } from '../../crud/routes.ts'
+import { quoted } from '../../db/names.ts'
+import { inTransaction } from '../../db/pool.ts'
+import { notFound } from '../../errors.ts'
+import type { Outside } from '../../outside/call.ts'
+import type { Storage } from '../files/storage.ts'
+import { type Counters, countersOf } from './counters.ts'
+import { imagesWith, type KeepImage } from './images.ts'
+import { refreshRecord } from './refresh.ts'
+import { followerRound } from './round.ts'
+import { FOLLOWED } from './targets.ts'
+
+const LOOK_MS = 15 * 60_000
+
+/** GET and POST /influencers/{id}/followers, the same for media partners; and the daily round of a server that listens. */
+export const followerRoutes = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  storage: Storage,
+  config: Config,
+  outside: Outside,
+) => {
+  const counters = countersOf(config, outside)
+  const keepImage = imagesWith(outside, storage, (reason) => app.log.info({ reason }, 'followers'))
+  for (const path of Object.keys(FOLLOWED)) {
+    const resource = resourceAt(path)
+    app.get<{ Params: { id: string } }>(`/${path}/:id/followers`, ({ params }) =>
+      followersOf(pool, counters, path, idOf(resource, params.id)),
+    )
+    app.post<{ Params: { id: string } }>(`/${path}/:id/followers`, async ({ params, actor }) => {
+      const id = idOf(resource, params.id)
+      await inTransaction(pool, (client) => permit(client, resource, resource.may.update, actor, { id }))
+      const problems = await refreshRecord(pool, counters, keepImage, path, id)
+      return { ...(await followersOf(pool, counters, path, id)), problems } satisfies RefreshedFollowers
+    })
+  }
+  keepCounting(app, pool, counters, keepImage)
+}
+
+/** The channels of a record that have a handle, each with its last days. */
+const followersOf = async (pool: pg.Pool, counters: Counters, path: string, id: number): Promise<Followers> => {
+  const channels = FOLLOWED[path] ?? []
+  const { rows } = await pool.query<{ channel: string; handle: string | null; days: Followers['channels'][0]['days'] }>(
+    `select c.channel, c.handle, coalesce(json_agg(json_build_object('day', f.day, 'count', f.count, 'isManual', f."isManual")
+         order by f.day) filter (where f.day is not null), '[]') as days
+     from ${quoted(path)} t
+     cross join lateral (values ${channels.map(({ name, handle }) => `('${name}', t.${quoted(handle)})`)}) as c(channel, handle)
+     left join follower_counts f on f.path = $2 and f.record = t.id and f.channel = c.channel and f.handle = c.handle
+       and f.day >= (now() at time zone 'Europe/Berlin')::date - $3::integer
+     where t.id = $1 group by c.channel, c.handle`,
+    [id, path, HISTORY_DAYS],
+  )
+  if (!rows.length) throw notFound(`${resourceAt(path).noun.one} ${id}`)
+  return {
+    channels: channels.flatMap(({ name }) => {
+      const row = rows.find(({ channel }) => channel === name)
+      return row?.handle ? [{ channel: name, isConfigured: counters.has(name), days: row.days }] : []
+    }),
+  }
+}
+
+/** A look every quarter of an hour finds what is due that day; between the looks everything may stop and start again. */
+const keepCounting = (app: FastifyInstance, pool: pg.Pool, counters: Counters, keepImage: KeepImage) => {
+  if (counters.size === 0) return
+  const ending = new AbortController()
+  let running: Promise<unknown> | undefined
+  const tell = (reason: string) => app.log.warn({ reason }, 'followers')
+  const look = () => {
+    running ??= followerRound({ pool, counters, keepImage, tell, signal: ending.signal })
+      .catch((error: Error) => tell(error.message))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  let looking: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    look()
+    looking = setInterval(look, LOOK_MS).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(looking)
+    ending.abort()
+    await running
+  })
+}

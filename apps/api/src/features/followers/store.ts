@@ -1,0 +1,93 @@
+import { quoted } from '../../db/names.ts'
+import type { Client } from '../../db/pool.ts'
+import type { Counted, Target } from './targets.ts'
+
+/** What was found out about one record. */
+export interface News {
+  readonly record: number
+  /** As stored: whoever has been given another handle meanwhile is left alone. */
+  readonly handle: string
+  /** Null where the owner hides it. */
+  readonly count: number | null
+  /** The address of the picture here; null keeps what there is. */
+  readonly image: string | null
+}
+
+const TODAY = `(now() at time zone 'Europe/Berlin')::date`
+
+/**
+ * Writes the counts of one channel, and the day into its history. Nobody did it: no version, no editor, no line in the
+ * audit, so that it shows in no activity and comes between nobody and a save.
+ */
+export const storeCounts = async (client: Client, counted: Counted, target: Target, news: readonly News[]) => {
+  if (news.length === 0) return
+  const { path, handle, count, updatedAt, source, image } = target
+  const [c, at] = [quoted(count), quoted(updatedAt)]
+  // a count that is hidden there does not take away the one that somebody knows
+  const isKept = source ? `g.count is null and t.${quoted(source)} = 'manuell'` : 'false'
+  const unlessKept = (column: string, value: string) =>
+    `${column} = case when ${isKept} then t.${column} else ${value} end`
+  const sets = [
+    unlessKept(c, 'g.count'),
+    unlessKept(at, 'now()'),
+    ...(source ? [unlessKept(quoted(source), `case when g.count is not null then 'abgerufen' end`)] : []),
+    ...(image ? [`${quoted(image)} = coalesce(g.image, t.${quoted(image)})`] : []),
+  ]
+  const values = [
+    news.map(({ record }) => record),
+    news.map((one) => one.handle),
+    news.map((one) => one.count),
+    news.map((one) => one.image),
+  ]
+  const update = `update ${quoted(path)} t set ${sets.join(', ')}
+    from unnest($1::integer[], $2::text[], $3::integer[], $4::text[]) as g(id, handle, count, image)
+    where t.id = g.id and t.${quoted(handle)} = g.handle`
+  if (!source) {
+    await client.query(update, values)
+    return
+  }
+  await client.query(
+    `with kept as (${update} returning t.id, g.handle, g.count)
+     insert into follower_counts (path, record, channel, day, handle, count, "isManual")
+     select $5, id, $6, ${TODAY}, handle, count, false from kept where count is not null
+     ${UPSERT}`,
+    [...values, path, counted],
+  )
+}
+
+const UPSERT = `on conflict (path, record, channel, day) do update
+  set handle = excluded.handle, count = excluded.count, "isManual" = excluded."isManual"`
+
+/** The day of counts that somebody typed. */
+export const storeTyped = (
+  client: Client,
+  path: string,
+  record: number,
+  typed: readonly { readonly channel: string; readonly handle: string; readonly count: number }[],
+) =>
+  client.query(
+    `insert into follower_counts (path, record, channel, day, handle, count, "isManual")
+     select $1, $2, channel, ${TODAY}, handle, count, true
+     from unnest($3::text[], $4::text[], $5::integer[]) as typed(channel, handle, count) ${UPSERT}`,
+    [
+      path,
+      record,
+      typed.map(({ channel }) => channel),
+      typed.map(({ handle }) => handle),
+      typed.map(({ count }) => count),
+    ],
+  )
+
+/** That these have been asked about now, whatever the answer was. */
+export const storeChecks = (client: Client, counted: Counted, path: string, records: readonly number[]) =>
+  client.query(
+    `insert into follower_checks (path, record, channel, at) select $1, unnest($2::integer[]), $3, now()
+     on conflict (path, record, channel) do update set at = excluded.at`,
+    [path, records, counted],
+  )
+
+/** With a record goes what was noted about it. */
+export const forgetCounts = async (client: Client, path: string, record: number) => {
+  await client.query('delete from follower_counts where path = $1 and record = $2', [path, record])
+  await client.query('delete from follower_checks where path = $1 and record = $2', [path, record])
+}
