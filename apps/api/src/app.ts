@@ -15,6 +15,7 @@ import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
+import { channelPicturesIn } from './features/files/channel-pictures.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import type { Storage } from './features/files/storage.ts'
 import { followerRoutes } from './features/followers/routes.ts'
@@ -104,7 +105,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   calendarRoutes(app, pool, config, outside)
   briefingNotices(app, pool, config, outside)
   servicesRoutes(app, config, services, states)
-  followerRoutes(app, pool, storage, config, outside)
+  followerRoutes(app, pool, channelPicturesIn(storage), config, outside)
   healthRoutes(app, pool)
   docsRoutes(app)
   setupRoutes(app, pool, config)

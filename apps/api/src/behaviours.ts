@@ -5,7 +5,6 @@ import { namedLikeAFile } from './features/files/file-behaviour.ts'
 import { channelBehaviour, featureBehaviour } from './features/followers/behaviours.ts'
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
-
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
 import { userBehaviour } from './features/users/user-behaviour.ts'

@@ -63,7 +63,7 @@ describe('the demo as it is made up', { timeout: PATIENCE_MS }, () => {
     // a single file type is noted only where somebody delivered it; the list of possible ones covers all
     const missing = resources.flatMap(({ path, fields }) =>
       entriesOf(fields).flatMap(([name, field]) => {
-        if ((field.kind !== 'choice' && field.kind !== 'choices') || name === 'fileType') return []
+        if ((field.kind !== 'choice' && field.kind !== 'choices') || name === 'fileType' || field.readOnly) return []
         const used = new Set(bodiesAt(path).flatMap((body) => body[name] ?? field.initial ?? []))
         return field.options.filter((option) => !used.has(option)).map((option) => `${path}.${name}: ${option}`)
       }),

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/pool.ts'
 import { newName, type Storage } from '../features/files/storage.ts'
 import { hashPassword } from '../plugins/passwords.ts'
 import { demoData } from './data.ts'
+import { writeFollowers } from './followers.ts'
 import { writeHistory } from './history.ts'
 import { withoutIndexes } from './indexes.ts'
 import type { Wish } from './rows.ts'
@@ -52,6 +53,7 @@ export const fillDemo = async (
     )
     await writeSheets(client, sheets)
     await writeHistory(client)
+    await writeFollowers(client)
     await makeSearchIndexes()
     await client.query(`analyze ${sheets.map(({ path }) => quoted(path))}`)
   })

@@ -1,4 +1,18 @@
-import { one, partOf, readOnly, required, text, timestamp, zip } from '../kit/field.ts'
+import {
+  type Choice,
+  count,
+  handled,
+  type Numeric,
+  one,
+  oneOf,
+  partOf,
+  readOnly,
+  required,
+  type Text,
+  text,
+  timestamp,
+  zip,
+} from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { anyOf, everyone, manager, managerOfProject, type Rule } from '../kit/rule.ts'
 
@@ -42,3 +56,34 @@ export const lookup = <const Path extends string>(
     order: ['name'],
     searches: ['name'],
   })
+
+/** Where a count comes from. */
+export const COUNT_SOURCES = ['abgerufen', 'manuell'] as const
+type Source = (typeof COUNT_SOURCES)[number]
+type ReadOnly<F> = F & { readOnly: true }
+type Channel<Prefix extends string, Handle extends string, Counted extends string> = Record<
+  `${Prefix}${Handle}`,
+  Text
+> &
+  Record<`${Prefix}${Counted}`, ReadOnly<Numeric>> &
+  Record<`${Prefix}UpdatedAt`, ReadOnly<Text>> &
+  Record<`${Prefix}Source`, ReadOnly<Choice<Source>>> &
+  Record<`${Prefix}TypedCount`, Numeric & { handled: true }>
+
+/** One channel: its handle, the count that was fetched or typed, since when it holds, and the way to type it. */
+export const channel = <Prefix extends string, Handle extends string, Counted extends string>(
+  prefix: Prefix,
+  handle: Handle,
+  counted: Counted,
+  name: string,
+  unit: string,
+) => {
+  const of = (what: string) => `${name.replace(' ', '-')}-${what}`
+  return {
+    [`${prefix}${handle}`]: text(name),
+    [`${prefix}${counted}`]: readOnly(count(of(unit))),
+    [`${prefix}UpdatedAt`]: readOnly(timestamp(`${name} aktualisiert`)),
+    [`${prefix}Source`]: readOnly(oneOf(of('Herkunft'), COUNT_SOURCES)),
+    [`${prefix}TypedCount`]: handled(count(of(unit))),
+  } as Channel<Prefix, Handle, Counted>
+}

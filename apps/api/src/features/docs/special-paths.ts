@@ -7,6 +7,7 @@ import { allocationsPost } from './allocations-path.ts'
 import { calendarGet } from './calendar-path.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { exportGet } from './export-get.ts'
+import { followerPaths } from './follower-paths.ts'
 import { overviewGet } from './overview-path.ts'
 import { partnerPaths } from './partner-paths.ts'
 import { printPaths } from './print-paths.ts'
@@ -206,6 +207,7 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
   ...servicesPaths,
   ...partnerPaths(ID),
   ...printPaths,
+  ...followerPaths(ID),
   ...verteilerPaths,
   ['/project_materials/{id}/allocations', { parameters: [ID], post: allocationsPost }],
   ...picture('projects', 'cover', 'cover', 'Poster'),

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Outside } from '../../outside/call.ts'
 import type { Counter } from '../../outside/counts.ts'
-import { drawnAnew } from '../files/pictures.ts'
-import { newName, type Storage } from '../files/storage.ts'
 
-const SHELF = 'influencers'
+/** Puts a picture into our own storage and says where it then is; `known` is the one that is there. */
+export type KeepPicture = (picture: Buffer, record: number, known: string | null) => Promise<string>
 
 /** The picture of a channel as it will be kept: its address here. */
 export type KeepImage = (
@@ -14,23 +12,14 @@ export type KeepImage = (
   known: string | null,
 ) => Promise<string | undefined>
 
-/**
- * Copies the picture of a channel into our own storage, drawn anew; no page ever loads it from outside. One that has not
- * changed keeps its address, and whatever goes wrong leaves the picture that is there.
- */
+/** Copies the picture of a channel; no page ever loads it from outside. Whatever goes wrong leaves the one that is there. */
 export const imagesWith =
-  (outside: Outside, storage: Storage, tell: (reason: string) => void): KeepImage =>
+  (outside: Outside, keep: KeepPicture, tell: (reason: string) => void): KeepImage =>
   async (counter, image, record, known) => {
     if (!isTrusted(image, counter.url)) return undefined
     try {
-      const bytes = await outside({ service: 'Kanalbild', url: image, readBytes: (content) => content })
-      const content = await drawnAnew(bytes, 'Kanalbild')
-      const [, name] = /\/([^/]+)$/.exec(known ?? '') ?? []
-      const before = name ? await readFile(storage.pathOf(SHELF, name)).catch(() => undefined) : undefined
-      if (known && before?.equals(content)) return known
-      const file = newName('.jpg')
-      await storage.write(SHELF, file, content)
-      return `/files/${SHELF}/${record}/${file}`
+      const picture = await outside({ service: 'Kanalbild', url: image, readBytes: (bytes) => bytes })
+      return await keep(picture, record, known)
     } catch (problem) {
       tell(problem instanceof Error ? problem.message : 'Kanalbild')
       return undefined

@@ -33,11 +33,14 @@ export const followerRound = async (round: Round): Promise<boolean> => {
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
     if (!rows[0]?.mine) return false
-    await round.pool.query(`delete from follower_checks where at < now() - make_interval(days => $1)`, [FORGOTTEN_DAYS])
-    await Promise.all([...round.counters].map(([counted, counter]) => roundOf(round, counted, counter)))
+    await round.pool.query('delete from follower_checks where at < now() - make_interval(days => $1)', [FORGOTTEN_DAYS])
+    const rounds = [...round.counters].map(([counted, counter]) => roundOf(round, counted, counter))
+    // one that breaks does not end the others, nor gives up the lock before they are done
+    for (const one of await Promise.allSettled(rounds)) if (one.status === 'rejected') round.tell(String(one.reason))
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
     return true
   } finally {
-    client.release(true) // with the connection goes the lock
+    client.release(true) // with the connection goes what may be left of the lock
   }
 }
 

@@ -9,9 +9,8 @@ import { quoted } from '../../db/names.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import type { Outside } from '../../outside/call.ts'
-import type { Storage } from '../files/storage.ts'
 import { type Counters, countersOf } from './counters.ts'
-import { imagesWith, type KeepImage } from './images.ts'
+import { imagesWith, type KeepImage, type KeepPicture } from './images.ts'
 import { refreshRecord } from './refresh.ts'
 import { followerRound } from './round.ts'
 import { FOLLOWED } from './targets.ts'
@@ -22,12 +21,12 @@ const LOOK_MS = 15 * 60_000
 export const followerRoutes = (
   app: FastifyInstance,
   pool: pg.Pool,
-  storage: Storage,
+  keepPicture: KeepPicture,
   config: Config,
   outside: Outside,
 ) => {
   const counters = countersOf(config, outside)
-  const keepImage = imagesWith(outside, storage, (reason) => app.log.info({ reason }, 'followers'))
+  const keepImage = imagesWith(outside, keepPicture, (reason) => app.log.info({ reason }, 'followers'))
   for (const path of Object.keys(FOLLOWED)) {
     const resource = resourceAt(path)
     app.get<{ Params: { id: string } }>(`/${path}/:id/followers`, ({ params }) =>

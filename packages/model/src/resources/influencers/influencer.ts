@@ -1,8 +1,34 @@
-import { children, email, flag, longText, many, one, required, text, url } from '../../kit/field.ts'
+import {
+  children,
+  email,
+  flag,
+  longText,
+  many,
+  one,
+  readOnly,
+  required,
+  type Text,
+  text,
+  url,
+} from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { portrayedChannel } from '../channels.ts'
-import { address, editor, mayDelete } from '../shared.ts'
+import { address, channel, editor, mayDelete } from '../shared.ts'
+
+/** A channel whose picture is kept as well. */
+const portrayed = <Prefix extends string, Handle extends string, Counted extends string>(
+  prefix: Prefix,
+  handle: Handle,
+  counted: Counted,
+  name: string,
+  unit: string,
+) => ({
+  ...channel(prefix, handle, counted, name, unit),
+  ...({ [`${prefix}Image`]: readOnly(text(`${name.replace(' ', '-')}-Bild`)) } as Record<
+    `${Prefix}Image`,
+    Text & { readOnly: true }
+  >),
+})
 
 export const influencer = resource({
   path: 'influencers',
@@ -22,13 +48,13 @@ export const influencer = resource({
     email: required(email('E-Mail')),
     phone: text('Telefon'),
     ...address,
-    ...portrayedChannel('facebookPage', 'Name', 'LikesCount', 'Facebook', 'Likes'),
-    ...portrayedChannel('instagramProfile', 'Name', 'FollowerCount', 'Instagram', 'Follower'),
-    ...portrayedChannel('youtubeChannel', 'Id', 'SubscriberCount', 'YouTube', 'Abonnenten'),
-    ...portrayedChannel('twitterProfile', 'Name', 'FollowerCount', 'X', 'Follower'),
-    ...portrayedChannel('tiktokUser', 'Id', 'FollowerCount', 'TikTok', 'Follower'),
-    ...portrayedChannel('twitchChannel', 'Id', 'FollowerCount', 'Twitch', 'Follower'),
-    ...portrayedChannel('applePodcast', 'Id', 'TrackCount', 'Apple Podcast', 'Folgen'),
+    ...portrayed('facebookPage', 'Name', 'LikesCount', 'Facebook', 'Likes'),
+    ...portrayed('instagramProfile', 'Name', 'FollowerCount', 'Instagram', 'Follower'),
+    ...portrayed('youtubeChannel', 'Id', 'SubscriberCount', 'YouTube', 'Abonnenten'),
+    ...portrayed('twitterProfile', 'Name', 'FollowerCount', 'X', 'Follower'),
+    ...portrayed('tiktokUser', 'Id', 'FollowerCount', 'TikTok', 'Follower'),
+    ...portrayed('twitchChannel', 'Id', 'FollowerCount', 'Twitch', 'Follower'),
+    ...portrayed('applePodcast', 'Id', 'TrackCount', 'Apple Podcast', 'Folgen'),
     blog: url('Blog'),
     mediakit: url('Mediakit'),
     projectInfluencers: children('Projekte', 'project_influencers', 'influencer', ['project', 'status']),

@@ -1,8 +1,7 @@
 import { count, longText, many, one, required, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { channel } from '../channels.ts'
-import { editor, mayDelete } from '../shared.ts'
+import { channel, editor, mayDelete } from '../shared.ts'
 
 export const mediacontactPartner = resource({
   path: 'mediacontact_partners',

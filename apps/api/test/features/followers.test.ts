@@ -1,0 +1,526 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { channelPicturesIn } from '../../src/features/files/channel-pictures.ts'
+import { countersOf } from '../../src/features/followers/counters.ts'
+import { imagesWith } from '../../src/features/followers/images.ts'
+import { followerRound, type Round } from '../../src/features/followers/round.ts'
+import { outsideWith } from '../../src/outside/call.ts'
+import { type Asked, answers, fakeService } from '../fake-service.ts'
+import { startApp } from '../support.ts'
+
+const fake = await fakeService()
+const { pool, storage, person, config, request, app } = await startApp({
+  YOUTUBE_URL: fake.url,
+  YOUTUBE_KEY: 'yt-key',
+  X_URL: fake.url,
+  X_TOKEN: 'x-token',
+  ITUNES_URL: fake.url,
+  ITUNES: true,
+  OUTSIDE_TIMEOUT_MS: 300,
+})
+const lena = await person(['ROLE_USER'], { firstName: 'Lena' })
+const mara = await person(['ROLE_MANAGER'], { firstName: 'Mara' })
+
+const jpeg = (colour: string) =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+const RED = await jpeg('red')
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+let picture: Parameters<typeof fake.says>[0]
+let counts: Record<string, number>
+/** X and its pictures, from one machine. */
+const xWith = (more: (request: Asked) => Parameters<typeof fake.says>[0] | undefined = () => undefined) =>
+  fake.saysTo((asked) => {
+    const other = more(asked)
+    if (other) return other
+    if (asked.path.startsWith('/bilder/')) return picture
+    const names = (asked.query.get('usernames') ?? '').split(',')
+    const data = names.flatMap((username) =>
+      counts[username] === undefined
+        ? []
+        : [
+            {
+              username,
+              profile_image_url: `${fake.url}/bilder/${username}_normal.jpg`,
+              public_metrics: { followers_count: counts[username] },
+            },
+          ],
+    )
+    return answers.ok(data.length ? { data } : { errors: [{ title: 'Not Found Error' }] })
+  })
+
+beforeEach(async () => {
+  counts = { serientipp: 1000 }
+  picture = answers.bytes(RED, 'image/jpeg')
+  xWith()
+  await pool.query('delete from facts')
+})
+
+const round = (more: Partial<Round> = {}) => {
+  const outside = outsideWith(300)
+  return followerRound({
+    pool,
+    counters: countersOf(config, outside),
+    keepImage: imagesWith(outside, channelPicturesIn(storage), () => {}),
+    tell: () => {},
+    signal: new AbortController().signal,
+    pauseMs: 0,
+    ...more,
+  })
+}
+let made = 0
+const influencer = async (more: object = {}) => {
+  const { status, body } = await lena.post('/influencers', {
+    name: `elbkind ${++made}`,
+    email: 'mara@elbkind.example',
+    ...more,
+  })
+  expect(status).toBe(201)
+  return Number(body['id'])
+}
+const at = async (id: number, path = 'influencers') => (await lena.get(`/${path}/${id}`)).body
+/** As if the last look had been yesterday. */
+const yesterday = () => pool.query(`update follower_checks set at = at - interval '1 day'`)
+
+describe('handles over HTTP', () => {
+  test('a pasted address is reduced to the bare handle on save', async () => {
+    const id = await influencer({
+      instagramProfileName: 'https://www.instagram.com/lia.liest/?igsh=1',
+      youtubeChannelId: 'youtube.com/@filmecke',
+      tiktokUserId: '@tanzbar',
+      applePodcastId: 'https://podcasts.apple.com/de/podcast/film/id979020229',
+      facebookPageName: 'Kino Freunde',
+    })
+    expect(await at(id)).toMatchObject({
+      instagramProfileName: 'lia.liest',
+      youtubeChannelId: 'filmecke',
+      tiktokUserId: 'tanzbar',
+      applePodcastId: '979020229',
+      facebookPageName: 'Kino Freunde',
+    })
+    const { body } = await lena.put(`/influencers/${id}`, { twitchChannelId: 'https://www.twitch.tv/zockt' })
+    expect(body['twitchChannelId']).toBe('zockt')
+  })
+
+  test('the same handle, pasted as an address, is no change', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    const before = await lena.get(`/influencers/${id}`)
+    const after = await mara.put(`/influencers/${id}`, { twitterProfileName: 'https://x.com/serientipp' })
+    expect(after.headers.etag).toBe(before.headers.etag)
+  })
+
+  test('of a media partner as well, and what is no text is refused as ever', async () => {
+    const { body } = await lena.post('/mediacontact_partners', { name: 'Kinozeit', youtubeChannelId: '@kinozeit' })
+    expect(body['youtubeChannelId']).toBe('kinozeit')
+    const wrong = await lena.post('/mediacontact_partners', { name: 'Kinozeit', youtubeChannelId: 7 })
+    expect(wrong.status).toBe(422)
+    expect(wrong.body['violations']).toMatchObject([{ propertyPath: 'youtubeChannelId' }])
+  })
+})
+
+describe('counts typed by hand', () => {
+  test('are marked „manuell“, with their date and the day in the history', async () => {
+    const id = await influencer({ tiktokUserId: 'tanzbar', tiktokUserTypedCount: 96_400 })
+    const body = await at(id)
+    expect(body).toMatchObject({ tiktokUserFollowerCount: 96_400, tiktokUserSource: 'manuell' })
+    expect(Date.now() - Date.parse(String(body['tiktokUserUpdatedAt']))).toBeLessThan(60_000)
+    expect((await lena.get(`/influencers/${id}/followers`)).body).toMatchObject({
+      channels: [{ channel: 'TikTok', isConfigured: false, days: [{ count: 96_400, isManual: true }] }],
+    })
+    await mara.put(`/influencers/${id}`, { tiktokUserTypedCount: 96_500 })
+    expect(await at(id)).toMatchObject({ tiktokUserFollowerCount: 96_500, updatedBy: { firstName: 'Mara' } })
+    const { body: followers } = await lena.get(`/influencers/${id}/followers`)
+    expect(followers).toMatchObject({ channels: [{ days: [{ count: 96_500 }] }] })
+  })
+
+  test('can be taken back; left out they stay; without a channel they are refused', async () => {
+    const id = await influencer({ tiktokUserId: 'tanzbar', tiktokUserTypedCount: 96_400 })
+    await lena.put(`/influencers/${id}`, { region: 'Hamburg' })
+    expect(await at(id)).toMatchObject({ tiktokUserFollowerCount: 96_400 })
+    await lena.put(`/influencers/${id}`, { tiktokUserTypedCount: null })
+    expect(await at(id)).toMatchObject({
+      tiktokUserFollowerCount: null,
+      tiktokUserSource: null,
+      tiktokUserUpdatedAt: null,
+    })
+    const { status, body } = await lena.put(`/influencers/${id}`, { twitchChannelTypedCount: 5 })
+    expect(status).toBe(422)
+    expect(body['description']).toBe('Bitte „Twitch“ ausfüllen: Die Zahl gehört zu einem Kanal.')
+    expect((await lena.put(`/influencers/${id}`, { tiktokUserTypedCount: -1 })).status).toBe(422)
+  })
+
+  test('counts themselves are never taken from a request', async () => {
+    const id = await influencer({ tiktokUserId: 'tanzbar', tiktokUserFollowerCount: 5, tiktokUserSource: 'abgerufen' })
+    expect(await at(id)).toMatchObject({ tiktokUserFollowerCount: null, tiktokUserSource: null })
+  })
+
+  test('a fetch replaces them only when the provider answers', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp', twitterProfileTypedCount: 77 })
+    xWith(() => answers.malformed())
+    await round()
+    expect(await at(id)).toMatchObject({ twitterProfileFollowerCount: 77, twitterProfileSource: 'manuell' })
+    await yesterday()
+    xWith()
+    await round()
+    expect(await at(id)).toMatchObject({ twitterProfileFollowerCount: 1000, twitterProfileSource: 'abgerufen' })
+  })
+
+  test('of a media partner, with its date', async () => {
+    const { body } = await lena.post('/mediacontact_partners', {
+      name: 'Alstertor',
+      facebookPageName: 'alstertor',
+      facebookPageTypedCount: 4521,
+    })
+    expect(body).toMatchObject({ facebookPageLikesCount: 4521, facebookPageSource: 'manuell' })
+    expect(body['facebookPageUpdatedAt']).toMatch(/^20/)
+  })
+})
+
+describe('the daily round', () => {
+  test('fetches count, picture and date; the picture lies with us', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    expect(await round()).toBe(true)
+    const body = await at(id)
+    expect(body).toMatchObject({ twitterProfileFollowerCount: 1000, twitterProfileSource: 'abgerufen' })
+    const image = String(body['twitterProfileImage'])
+    expect(image).toMatch(new RegExp(`^/files/influencers/${id}/[\\w-]+\\.jpg$`))
+    const served = await request({ method: 'GET', url: image, headers: { authorization: `Bearer ${lena.token}` } })
+    expect(served.status).toBe(200)
+    expect(served.headers['content-type']).toBe('image/jpeg')
+    expect(fake.asked.find(({ path }) => path.startsWith('/bilder/'))?.path).toBe('/bilder/serientipp.jpg')
+  })
+
+  test('asks about each channel once a day; a picture that is the same keeps its address', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    const before = await at(id)
+    xWith()
+    await round()
+    expect(fake.asked).toEqual([])
+    await yesterday()
+    counts['serientipp'] = 1200
+    await round()
+    expect(await at(id)).toMatchObject({
+      twitterProfileFollowerCount: 1200,
+      twitterProfileImage: before['twitterProfileImage'],
+    })
+    await yesterday()
+    picture = answers.bytes(await jpeg('blue'), 'image/jpeg')
+    await round()
+    expect((await at(id))['twitterProfileImage']).not.toBe(before['twitterProfileImage'])
+  })
+
+  test.each([
+    ['unknown', answers.ok({ errors: [{ title: 'Not Found Error' }] })],
+    ['refused', answers.refused()],
+    ['too many', answers.tooMany()],
+    ['slow', answers.slow()],
+    ['malformed', answers.malformed()],
+    ['broken', answers.broken()],
+  ])('%s keeps the last value, its picture and its date', async (_, answer) => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    const before = await at(id)
+    await yesterday()
+    xWith(() => answer)
+    await round()
+    expect(fake.asked.length).toBeGreaterThan(0)
+    expect(await at(id)).toEqual(before)
+  })
+
+  test.each([
+    ['no picture', () => answers.text('<svg onload="alert(1)"/>', 'image/svg+xml')],
+    ['a page', () => answers.malformed()],
+    ['too large', () => answers.bytes(Buffer.alloc(5 * 1024 * 1024), 'image/jpeg')],
+    ['slow', () => answers.slow()],
+    ['gone', () => answers.unknown()],
+    ['elsewhere', () => answers.movesTo('http://127.0.0.1:1/')],
+  ])('a picture that is %s leaves the one there is, and the count counts', async (_, answer) => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    const before = await at(id)
+    await yesterday()
+    counts['serientipp'] = 1300
+    picture = answer()
+    await round()
+    expect(await at(id)).toMatchObject({
+      twitterProfileFollowerCount: 1300,
+      twitterProfileImage: before['twitterProfileImage'],
+    })
+  })
+
+  test('a picture inside of the network is not fetched', async () => {
+    const other = await fakeService()
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    xWith(({ path }) =>
+      path === '/2/users/by'
+        ? answers.ok({
+            data: [
+              {
+                username: 'serientipp',
+                profile_image_url: `${other.url}/innen.jpg`,
+                public_metrics: { followers_count: 5 },
+              },
+            ],
+          })
+        : undefined,
+    )
+    await round()
+    expect(other.asked).toEqual([])
+    expect(await at(id)).toMatchObject({ twitterProfileFollowerCount: 5, twitterProfileImage: null })
+  })
+
+  test.each([
+    ['refused', answers.refused()],
+    ['forbidden', answers.says(403, {})],
+    ['too many', answers.tooMany()],
+  ])('%s stops a provider until the next day, not the others', async (_, answer) => {
+    await pool.query('delete from influencers')
+    await influencer({ twitterProfileName: 'serientipp', applePodcastId: '979020229' })
+    const isX = ({ path }: Asked) => path === '/2/users/by'
+    xWith((asked) => (isX(asked) ? answer : answers.ok({ resultCount: 1, results: [{ trackCount: 245 }] })))
+    await round()
+    expect(fake.asked.filter(isX)).toHaveLength(1)
+    expect(fake.asked.filter((asked) => !isX(asked))).toHaveLength(1)
+    await round()
+    expect(fake.asked.filter(isX)).toHaveLength(1)
+    await pool.query(`update facts set value = '"2020-01-01"' where name = 'followers stopped X'`)
+    xWith()
+    await round()
+    expect(fake.asked.filter(isX)).toHaveLength(1)
+  })
+
+  test('begins with what was asked about longest ago, a hundred names in one call', async () => {
+    await pool.query('delete from influencers')
+    const first = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    await pool.query(`update follower_checks set at = at - interval '3 days' where record = $1`, [first])
+    await pool.query(
+      `insert into influencers (name, email, interviews, contests, "twitterProfileName")
+       select 'n', 'n@n.example', false, false, 'name' || n from generate_series(1, 100) n`,
+    )
+    xWith()
+    await round()
+    const calls = fake.asked.filter(({ path }) => path === '/2/users/by')
+    expect(calls.map(({ query }) => query.get('usernames')?.split(',').length)).toEqual([100, 1])
+    expect(calls[1]?.query.get('usernames')).toBe('serientipp')
+    await pool.query('delete from influencers')
+  })
+
+  test('one process does it, the others let it', async () => {
+    await influencer({ twitterProfileName: 'serientipp' })
+    let release = () => {}
+    const asked = new Promise<void>((resolve) => {
+      fake.saysTo(() => (response) => {
+        release = () => response.writeHead(200).end('{"errors":[{}]}')
+        resolve()
+      })
+    })
+    const first = round()
+    await asked
+    expect(await round()).toBe(false)
+    release()
+    expect(await first).toBe(true)
+    expect(await round()).toBe(true)
+  })
+
+  test('a handle that was changed meanwhile does not get the count of the old one', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    const changing = new Promise((resolve) => {
+      fake.saysTo(() => (response) => {
+        resolve(
+          lena
+            .put(`/influencers/${id}`, { twitterProfileName: 'andere' })
+            .then(() =>
+              answers.ok({ data: [{ username: 'serientipp', public_metrics: { followers_count: 9 } }] })(response),
+            ),
+        )
+      })
+    })
+    await Promise.all([round(), changing])
+    expect(await at(id)).toMatchObject({ twitterProfileName: 'andere', twitterProfileFollowerCount: null })
+  })
+
+  test('a server that does not listen asks nobody', () => {
+    expect(app.server.listening).toBe(false)
+    expect(fake.asked).toEqual([])
+  })
+})
+
+test('a fetched count is nobody’s change: same ETag, no 412, no editor, no audit, no activity', async () => {
+  const id = await influencer({ twitterProfileName: 'serientipp' })
+  const before = await lena.get(`/influencers/${id}`)
+  const { rows: audited } = await pool.query('select count(*)::integer as count from audit')
+  const feed = await lena.get('/activity')
+  await round()
+  const after = await lena.get(`/influencers/${id}`)
+  expect(after.body).toMatchObject({ twitterProfileFollowerCount: 1000, updatedAt: before.body['updatedAt'] })
+  expect(after.headers.etag).toBe(before.headers.etag)
+  expect((await pool.query('select count(*)::integer as count from audit')).rows).toEqual(audited)
+  expect((await lena.get('/activity')).body).toEqual(feed.body)
+  const saved = await mara.put(`/influencers/${id}`, before.body, { 'if-match': String(before.headers.etag) })
+  expect(saved.status).toBe(200)
+  expect(saved.body['twitterProfileFollowerCount']).toBe(1000)
+})
+
+test('a new handle clears count, picture and date of the old one, and begins a history of its own', async () => {
+  const id = await influencer({ twitterProfileName: 'serientipp' })
+  await round()
+  const { body } = await lena.put(`/influencers/${id}`, { twitterProfileName: 'andere' })
+  expect(body).toMatchObject({
+    twitterProfileFollowerCount: null,
+    twitterProfileImage: null,
+    twitterProfileUpdatedAt: null,
+    twitterProfileSource: null,
+  })
+  expect((await lena.get(`/influencers/${id}/followers`)).body).toMatchObject({
+    channels: [{ channel: 'X', isConfigured: true, days: [] }],
+  })
+})
+
+describe('GET …/followers', () => {
+  test('the last 30 days of each channel, oldest first, one row a day', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp', tiktokUserId: 'tanzbar' })
+    await round()
+    for (const [days, count] of [
+      [45, 500],
+      [29, 800],
+      [7, 950],
+    ])
+      await pool.query(`insert into follower_counts values ('influencers', $1, 'X', $2, 'serientipp', $3, false)`, [
+        id,
+        daysAgo(days!).slice(0, 10),
+        count,
+      ])
+    await yesterday()
+    counts['serientipp'] = 1010
+    await round()
+    const { body } = await lena.get<{ channels: { days: { count: number }[] }[] }>(`/influencers/${id}/followers`)
+    expect(body.channels).toMatchObject([
+      { channel: 'X', isConfigured: true, days: [{ count: 800 }, { count: 950 }, { count: 1010, isManual: false }] },
+      { channel: 'TikTok', isConfigured: false, days: [] },
+    ])
+    expect(body.channels[0]?.days).toHaveLength(3)
+  })
+
+  test('a record that is not there is a 404; what is deleted leaves no history', async () => {
+    expect((await lena.get('/influencers/999999/followers')).status).toBe(404)
+    expect((await lena.post('/influencers/999999/followers')).status).toBe(404)
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    expect((await mara.del(`/influencers/${id}`)).status).toBe(204)
+    const { rows } = await pool.query('select from follower_counts where path = $1 and record = $2', [
+      'influencers',
+      id,
+    ])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('POST …/followers', () => {
+  test('fetches at once, and says in German what did not work', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp', applePodcastId: '979020229', tiktokUserId: 'a' })
+    xWith(({ path }) => (path === '/lookup' ? answers.refused() : undefined))
+    const { status, body } = await lena.post(`/influencers/${id}/followers`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      channels: [
+        { channel: 'X', isConfigured: true, days: [{ count: 1000, isManual: false }] },
+        { channel: 'TikTok', isConfigured: false, days: [] },
+        { channel: 'Apple Podcast', isConfigured: true, days: [] },
+      ],
+      problems: [{ channel: 'Apple Podcast', reason: 'Zugang verweigert' }],
+    })
+    expect(await at(id)).toMatchObject({ twitterProfileFollowerCount: 1000 })
+  })
+
+  test('unknown and hidden are named', async () => {
+    const id = await influencer({ twitterProfileName: 'niemand', youtubeChannelId: 'filmecke' })
+    xWith(({ path }) =>
+      path === '/youtube/v3/channels'
+        ? answers.ok({ items: [{ id: 'UC', statistics: { subscriberCount: '0', hiddenSubscriberCount: true } }] })
+        : undefined,
+    )
+    expect((await lena.post(`/influencers/${id}/followers`)).body['problems']).toEqual([
+      { channel: 'X', reason: 'nicht gefunden' },
+      { channel: 'YouTube', reason: 'zeigt die Zahl nicht öffentlich' },
+    ])
+    expect(await at(id)).toMatchObject({ youtubeChannelSubscriberCount: null, youtubeChannelSource: null })
+  })
+
+  test('at most once a minute for a record', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    const [one, two] = await Promise.all([1, 2].map(() => lena.post(`/influencers/${id}/followers`)))
+    expect([one?.status, two?.status].sort()).toEqual([200, 429])
+    const refused = await mara.post(`/influencers/${id}/followers`)
+    expect(refused.status).toBe(429)
+    expect(refused.body['detail']).toBe('Gerade erst aktualisiert. Bitte in einer Minute noch einmal versuchen.')
+    await pool.query(`update follower_checks set at = at - interval '61 seconds'`)
+    expect((await lena.post(`/influencers/${id}/followers`)).status).toBe(200)
+  })
+
+  test('without a channel that can be asked for, nobody is', async () => {
+    const id = await influencer({ tiktokUserId: 'tanzbar' })
+    expect((await lena.post(`/influencers/${id}/followers`)).body).toEqual({
+      channels: [{ channel: 'TikTok', isConfigured: false, days: [] }],
+      problems: [],
+    })
+    expect(fake.asked).toEqual([])
+  })
+
+  test('a media partner', async () => {
+    const { body } = await lena.post('/mediacontact_partners', { name: 'Kinozeit', youtubeChannelId: 'kinozeit' })
+    fake.says(answers.ok({ items: [{ id: 'UC', statistics: { subscriberCount: '4200' } }] }))
+    const answer = await lena.post(`/mediacontact_partners/${body['id']}/followers`)
+    expect(answer.body).toMatchObject({ channels: [{ channel: 'YouTube', days: [{ count: 4200 }] }], problems: [] })
+    expect(await at(Number(body['id']), 'mediacontact_partners')).toMatchObject({
+      youtubeChannelSubscriberCount: 4200,
+      youtubeChannelSource: 'abgerufen',
+    })
+  })
+})
+
+describe('views of Beiträge', () => {
+  const feature = async (more: object) => {
+    const { body: customer } = await mara.post('/customers', { name: 'Verleih', fullName: 'Verleih GmbH' })
+    const { body: project } = await mara.post('/projects', {
+      title: 'Zweite Luft',
+      category: 'Kino',
+      customer: `/customers/${customer['id']}`,
+      departments: ['Online PR'],
+    })
+    const { body: partner } = await mara.post('/mediacontact_partners', { name: 'Kinozeit' })
+    const { body: cooperation } = await mara.post('/project_mediacontact_partners', {
+      project: `/projects/${project['id']}`,
+      mediacontactPartner: `/mediacontact_partners/${partner['id']}`,
+    })
+    const { body } = await mara.post('/project_mediacontact_partner_features', {
+      projectMediacontactPartner: `/project_mediacontact_partners/${cooperation['id']}`,
+      ...more,
+    })
+    return Number(body['id'])
+  }
+  const FEATURES = 'project_mediacontact_partner_features'
+
+  test('are fetched beside what somebody typed, for videos only', async () => {
+    const trailer = await feature({ type: 'Trailer', views: 7, youtubeVideoId: 'https://youtu.be/dQw4w9WgXcQ?si=1' })
+    const news = await feature({ type: 'News', youtubeVideoId: 'dQw4w9WgXcQ' })
+    const before = await lena.get(`/${FEATURES}/${trailer}`)
+    expect(before.body['youtubeVideoId']).toBe('dQw4w9WgXcQ')
+    fake.saysTo(({ path }) =>
+      path === '/youtube/v3/videos'
+        ? answers.ok({ items: [{ id: 'dQw4w9WgXcQ', statistics: { viewCount: '12400' } }] })
+        : answers.unknown(),
+    )
+    await round()
+    const after = await lena.get(`/${FEATURES}/${trailer}`)
+    expect(after.body).toMatchObject({ views: 7, youtubeVideoViews: 12_400, updatedAt: before.body['updatedAt'] })
+    expect(after.headers.etag).toBe(before.headers.etag)
+    expect(await at(news, FEATURES)).toMatchObject({ youtubeVideoViews: null, youtubeVideoUpdatedAt: null })
+    const { body } = await lena.put(`/${FEATURES}/${trailer}`, { youtubeVideoId: 'youtube.com/shorts/aaaaaaaaaaa' })
+    expect(body).toMatchObject({ youtubeVideoId: 'aaaaaaaaaaa', youtubeVideoViews: null, youtubeVideoUpdatedAt: null })
+  })
+})
