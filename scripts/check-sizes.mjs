@@ -16,8 +16,8 @@ const SCREENS = [
 ]
 
 const FURTHER_DIALOG = 3
-/** What several of them share, such as the frame of all views or the picker of partners and influencers: loaded with the first. */
-const COMMON_PIECES = 27
+/** What several of them share, such as the frame of all views, channels with their lines, or the picker of partners and influencers: loaded with the first. */
+const COMMON_PIECES = 28.6
 /** Screens of their own rather than forms; each has what it measured when it was written, and a little room. */
 const OWN_BUDGETS = {
   // clippings with tiles and progress, of which the upload dialog shares a part

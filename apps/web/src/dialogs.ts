@@ -3,6 +3,7 @@ import { type Dialogs, standard } from './crud/DialogHost.tsx'
 
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
+const channels = () => import('./views/channel-fields.tsx')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
 const ads = () => import('./views/ads.tsx')
@@ -40,12 +41,14 @@ export const dialogs: Dialogs = {
     customers: standard(async () => (await customers()).customerView),
     customer_contacts: standard(async () => (await customers()).customerContactView),
     mediacontacts: standard(async () => (await media()).mediacontactView),
-    mediacontact_partners: standard(async () => (await media()).mediacontactPartnerView),
+    mediacontact_partners: standard(async () =>
+      (await channels()).withChannels((await media()).mediacontactPartnerView),
+    ),
     mediacontact_companies: standard(async () => (await media()).mediacontactCompanyView),
     mediacontact_regions: standard(async () => (await media()).mediacontactRegionView),
     mediacontact_product_types: standard(async () => (await media()).mediacontactProductTypeView),
     mediacontact_partner_categories: standard(async () => (await media()).mediacontactPartnerCategoryView),
-    influencers: standard(async () => (await influencers()).influencerView),
+    influencers: standard(async () => (await channels()).withChannels((await influencers()).influencerView)),
     influencer_categories: standard(async () => (await influencers()).influencerCategoryView),
     influencer_sub_categories: standard(async () => (await influencers()).influencerSubCategoryView),
     influencer_audiences: standard(async () => (await influencers()).influencerAudienceView),

@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { ComponentType } from 'react'
-import type { Parameters } from '../api/queries.ts'
+import type { Parameters, Row } from '../api/queries.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -39,6 +39,9 @@ export interface InputProps {
 }
 /** What an input written by hand gets. */
 export interface OwnInputProps extends InputProps {
+  readonly usual: ComponentType<InputProps>
+  /** As stored; absent for a new one. */
+  readonly record?: Row | undefined
   /** Reaches further fields, for an input that covers several, such as a size and its unit. */
   readonly draft: Pick<Draft, 'values' | 'set' | 'touch' | 'errorAt'>
 }

@@ -44,6 +44,7 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
             required={isRequired}
             onChange={(value) => draft.set(name, value)}
             draft={draft}
+            record={record}
             common={{
               label: field.label,
               withAsterisk: isRequired && mayWrite(field),

@@ -1,5 +1,5 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { CHANNELS, type Channel, channelLink } from '@rampenlicht/model/rules/channel-links'
+import { CHANNELS, type Channel, channelLink, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channel-links'
 import {
   IconBrandApplePodcast,
   IconBrandFacebook,
@@ -22,6 +22,17 @@ type PartnerChannels = Pick<
   | 'youtubeChannelId'
   | 'youtubeChannelSubscriberCount'
 >
+type PartnerPrefix = (typeof PARTNER_CHANNELS)[number]['prefix']
+/** Where a count comes from and since when it holds; not everywhere is it asked for. */
+type PartnerDates = Partial<Pick<EntityAt<'mediacontact_partners'>, `${PartnerPrefix}${'UpdatedAt' | 'Source'}`>>
+
+export interface Figure {
+  readonly count: number
+  readonly unit: string
+  readonly updatedAt: string | null
+  /** Typed, not fetched. */
+  readonly isManual: boolean
+}
 
 /** What a card says of a channel. */
 export interface Shown {
@@ -31,7 +42,7 @@ export interface Shown {
   readonly link?: string
   /** The handle, or the address of a page. */
   readonly text?: string
-  readonly figure?: { readonly count: number; readonly unit: string; readonly updatedAt: string | null }
+  readonly figure?: Figure
   readonly image?: string
 }
 
@@ -50,15 +61,7 @@ export const channelIcon = (channel: Channel): typeof IconWorld => ICONS[channel
 /** The image of a channel, as large as a face is ever drawn. */
 export const pictureAt = (address: string | null) => (address ? `${address}?width=200` : undefined)
 
-export const PORTRAITS = [
-  'facebookPageImage',
-  'instagramProfileImage',
-  'twitterProfileImage',
-  'youtubeChannelImage',
-  'tiktokUserImage',
-  'twitchChannelImage',
-  'applePodcastImage',
-] as const satisfies readonly (keyof EntityAt<'influencers'>)[]
+export const PORTRAITS = CHANNELS.map(({ prefix }) => `${prefix}Image` as const)
 type Portrayed = Pick<EntityAt<'influencers'>, (typeof PORTRAITS)[number]>
 /** The first image there is stands for the person. */
 export const portraitOf = (influencer: Portrayed) =>
@@ -83,12 +86,11 @@ export const page = (name: string, icon: typeof IconWorld, address: string | nul
   ...(address ? { link: address, text: shortAddress(address) } : {}),
 })
 
-export const partnerChannelsOf = (partner: PartnerChannels): readonly Shown[] =>
-  PARTNER_CHANNELS.map(({ name, handle, count: counted, unit }) => {
+export const partnerChannelsOf = (partner: PartnerChannels & PartnerDates): readonly Shown[] =>
+  PARTNER_CHANNELS.map(({ name, prefix, handle, count: counted, unit }) => {
     const shown = profile(name, partner[handle])
     const count = partner[counted]
-    return { ...shown, ...(shown.link && count !== null ? { figure: { count, unit, updatedAt: null } } : {}) }
+    if (!shown.link || count === null) return shown
+    const updatedAt = partner[`${prefix}UpdatedAt`] ?? null
+    return { ...shown, figure: { count, unit, updatedAt, isManual: partner[`${prefix}Source`] === 'manuell' } }
   })
-const isPartnerChannel = (channel: (typeof CHANNELS)[number]) =>
-  channel.name === 'Facebook' || channel.name === 'Instagram' || channel.name === 'YouTube'
-const PARTNER_CHANNELS = CHANNELS.filter(isPartnerChannel)

@@ -2,6 +2,7 @@ import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { featureFields } from '@rampenlicht/model/rules/feature-fields'
 import type { Values } from '../crud/record.ts'
 import { type View, viewOf } from '../crud/view.ts'
+import { ago, number } from '../ui/format.ts'
 import { ClippingsField } from './ClippingsField.tsx'
 import { MoodField } from './MoodField.tsx'
 
@@ -9,6 +10,12 @@ import { MoodField } from './MoodField.tsx'
 const ifTypeHas =
   (name: keyof ReturnType<typeof featureFields>) => (_actor: unknown, _record: unknown, values: Values) =>
     featureFields(typeof values['type'] === 'string' ? values['type'] : null)[name]
+
+/** What YouTube says stands beside what somebody typed. */
+const viewsOnYoutube = ({ youtubeVideoViews, youtubeVideoUpdatedAt }: Values) =>
+  typeof youtubeVideoViews === 'number' && typeof youtubeVideoUpdatedAt === 'string'
+    ? `YouTube: ${number(youtubeVideoViews)}, ${ago(youtubeVideoUpdatedAt, new Date())}`
+    : undefined
 
 interface Belonging {
   readonly mediacontactPartner?: { readonly name: string }
@@ -39,7 +46,7 @@ const declared = viewOf(feature, {
         ['date', 4],
         ['link', 8],
         ['highlight', 4],
-        { name: 'views', span: 4, isShown: ifTypeHas('views') },
+        { name: 'views', span: 4, isShown: ifTypeHas('views'), hint: viewsOnYoutube },
       ],
     },
     {

@@ -58,7 +58,7 @@ export const influencerView = viewOf(influencer, {
     { title: 'Anschrift', text: 'Für Einzeldruck und Versand', fields: WIDE_ADDRESS },
     {
       title: 'Kanäle',
-      text: 'Name oder Kennung beim Dienst',
+      text: 'Name oder Adresse des Profils; Zahlen von Hand, wo niemand sie abruft',
       fields: [
         'instagramProfileName',
         'tiktokUserId',

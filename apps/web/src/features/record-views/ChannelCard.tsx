@@ -1,12 +1,16 @@
+import { changeText, trendOf, trendText } from '@rampenlicht/model/rules/follower-history'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { Face } from '../../ui/Face.tsx'
 import { ago, number } from '../../ui/format.ts'
-import type { Shown } from '../../views/channels.ts'
+import { Sparkline } from '../../ui/Sparkline.tsx'
+import type { Drawn } from './ChannelGroup.tsx'
 import s from './Channels.module.css'
+import { pointsOf } from './followers.ts'
 
 /** Image, figure and age of one channel. Without a figure the handle stands alone; without a handle the card steps back. */
-export const ChannelCard = ({ channel, owner }: { channel: Shown; owner: string }) => {
-  const { name, icon: Icon, link, text, figure, image } = channel
+export const ChannelCard = ({ channel, owner }: { channel: Drawn; owner: string }) => {
+  const { name, icon: Icon, link, text, figure, image, days = [] } = channel
+  const trend = trendOf(days)
   if (!link)
     return (
       <div className={s.card} data-empty>
@@ -42,8 +46,23 @@ export const ChannelCard = ({ channel, owner }: { channel: Shown; owner: string 
         <span className={s.figure}>
           <span className={s.count}>
             <b className="num">{number(figure.count)}</b> {figure.unit}
+            {trend && (
+              // the line says it in full
+              <span className={`num ${s.change}`} title={trendText(trend)} aria-hidden>
+                {changeText(trend.change)}
+              </span>
+            )}
           </span>
-          {figure.updatedAt && <span className={s.age}>aktualisiert {ago(figure.updatedAt, new Date())}</span>}
+          {trend && (
+            <span className={s.drawn}>
+              <Sparkline points={pointsOf(days)} label={trendText(trend)} />
+            </span>
+          )}
+          {figure.updatedAt && (
+            <span className={s.age}>
+              {figure.isManual && <b>manuell · </b>}aktualisiert {ago(figure.updatedAt, new Date())}
+            </span>
+          )}
         </span>
       )}
     </a>

@@ -1,10 +1,10 @@
-import type { Shown } from '../../views/channels.ts'
 import { ChannelCard } from './ChannelCard.tsx'
+import type { Drawn } from './ChannelGroup.tsx'
 import s from './Channels.module.css'
 
 interface Props {
   /** Undefined while the record is on the way. */
-  readonly channels: readonly Shown[] | undefined
+  readonly channels: readonly Drawn[] | undefined
   readonly owner: string
 }
 

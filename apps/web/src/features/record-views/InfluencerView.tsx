@@ -3,11 +3,12 @@ import { type Followed, followersOf, reachOf } from '@rampenlicht/model/rules/re
 import { Link } from '@tanstack/react-router'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
 import { Columns, RecordView } from '../../crud/RecordView.tsx'
-import { FactGroups, Group } from '../../crud/RecordViewFacts.tsx'
+import { FactGroups } from '../../crud/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record-facts.tsx'
 import { number } from '../../ui/format.ts'
 import { portraitOf } from '../../views/channels.ts'
 import { influencerView } from '../../views/influencers.ts'
+import { ChannelGroup } from './ChannelGroup.tsx'
 import { Channels } from './Channels.tsx'
 import { channelsOf } from './channels.ts'
 import s from './record-views.module.css'
@@ -68,9 +69,14 @@ export default function InfluencerView(props: DialogProps) {
     >
       {(record) => (
         <Columns facts={<FactGroups groups={facts} record={record} />}>
-          <Group title="Kanäle" note={record && reach(record)}>
-            <Channels channels={record && channelsOf(record)} owner={record?.name ?? ''} />
-          </Group>
+          <ChannelGroup
+            resource={influencer}
+            id={props.id ?? 0}
+            channels={record && channelsOf(record)}
+            note={record && reach(record)}
+          >
+            {(channels) => <Channels channels={channels} owner={record?.name ?? ''} />}
+          </ChannelGroup>
         </Columns>
       )}
     </RecordView>

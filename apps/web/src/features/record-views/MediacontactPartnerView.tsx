@@ -9,6 +9,7 @@ import { factsOf } from '../../crud/record-facts.tsx'
 import { number } from '../../ui/format.ts'
 import { partnerChannelsOf } from '../../views/channels.ts'
 import { mediacontactPartnerView } from '../../views/media.ts'
+import { ChannelGroup } from './ChannelGroup.tsx'
 import { ChannelRow } from './Channels.tsx'
 import s from './record-views.module.css'
 
@@ -45,9 +46,9 @@ export default function MediacontactPartnerView(props: DialogProps) {
           <Group title="Reichweite">
             <Figures record={record} />
           </Group>
-          <Group title="Kanäle">
-            <ChannelRow channels={record && partnerChannelsOf(record)} owner={record?.name ?? ''} />
-          </Group>
+          <ChannelGroup resource={mediacontactPartner} id={id ?? 0} channels={record && partnerChannelsOf(record)}>
+            {(channels) => <ChannelRow channels={channels} owner={record?.name ?? ''} />}
+          </ChannelGroup>
         </Sheet>
       )}
     </RecordView>

@@ -1,0 +1,71 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import { type Followers, HISTORY_DAYS, trendOf } from '@rampenlicht/model/rules/follower-history'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Group } from '../../crud/RecordViewFacts.tsx'
+import { useMay } from '../../crud/useMay.ts'
+import type { Shown } from '../../views/channels.ts'
+import s from './Channels.module.css'
+import { type Followed, followersQuery, useRefreshFollowers } from './followers.ts'
+
+type Days = Followers['channels'][number]['days']
+/** A channel with its last days, where there are some to draw. */
+export interface Drawn extends Shown {
+  readonly days?: Days
+}
+
+interface Props {
+  readonly resource: Resource<Followed>
+  readonly id: number
+  /** Undefined while the record is on the way. */
+  readonly channels: readonly Shown[] | undefined
+  /** A word about all of them. */
+  readonly note?: ReactNode
+  readonly children: (channels: readonly Drawn[] | undefined) => ReactNode
+}
+
+/** The channels of a record with their history, and the way to have their figures fetched now. */
+export const ChannelGroup = ({ resource, id, channels, note, children }: Props) => {
+  const { path } = resource
+  const { data: followers, isPending } = useQuery(followersQuery(path, id))
+  const may = useMay(resource)
+  const refreshing = useRefreshFollowers(path, id)
+  const drawn = channels?.map((channel) => withDays(channel, followers))
+  const hasLine = drawn?.some(({ days }) => days) ?? false
+  const canRefresh = followers?.channels.some(({ isConfigured }) => isConfigured) && may(resource.may.update)
+  return (
+    <Group
+      title="Kanäle"
+      note={
+        (note || hasLine || canRefresh) && (
+          <div className={s.notes}>
+            <span>{[note, hasLine && `Verlauf ${HISTORY_DAYS} Tage`].filter(Boolean).join(' · ')}</span>
+            {canRefresh && (
+              <button
+                type="button"
+                className={s.refresh}
+                disabled={refreshing.isPending}
+                onClick={() => refreshing.mutate()}
+              >
+                <IconRefresh size={14} stroke={1.8} aria-hidden data-busy={refreshing.isPending || undefined} />
+                Jetzt aktualisieren
+              </button>
+            )}
+          </div>
+        )
+      }
+    >
+      <p className={s.problems} role="status">
+        {refreshing.data?.problems.map(({ channel, reason }) => `${channel}: ${reason}`).join(' · ')}
+      </p>
+      {/* Both at once, so that no card grows while one reads it. */}
+      {children(isPending ? undefined : drawn)}
+    </Group>
+  )
+}
+
+const withDays = (channel: Shown, followers: Followers | undefined): Drawn => {
+  const days = followers?.channels.find((one) => one.channel === channel.name)?.days
+  return channel.figure && days && trendOf(days) ? { ...channel, days } : channel
+}
