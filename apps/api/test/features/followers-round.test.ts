@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { type Asked, answers, fakeService } from '../fake-service.ts'
+import { app, at, fake, influencer, jpeg, lena, pool, request, round, x, xWith, yesterday } from '../follower-stage.ts'
+
+describe('the daily round', () => {
+  test('fetches count, picture and date; the picture lies with us', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    expect(await round()).toBe(true)
+    const body = await at(id)
+    expect(body).toMatchObject({ twitterProfileFollowerCount: 1000, twitterProfileSource: 'abgerufen' })
+    const image = String(body['twitterProfileImage'])
+    expect(image).toMatch(new RegExp(`^/files/influencers/${id}/[\\w-]+\\.jpg$`))
+    const served = await request({ method: 'GET', url: image, headers: { authorization: `Bearer ${lena.token}` } })
+    expect(served.status).toBe(200)
+    expect(served.headers['content-type']).toBe('image/jpeg')
+    expect(fake.asked.find(({ path }) => path.startsWith('/bilder/'))?.path).toBe('/bilder/serientipp.jpg')
+  })
+
+  test('asks about each channel once a day; a picture that is the same keeps its address', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    const before = await at(id)
+    xWith()
+    await round()
+    expect(fake.asked).toEqual([])
+    await yesterday()
+    x.counts['serientipp'] = 1200
+    await round()
+    expect(await at(id)).toMatchObject({
+      twitterProfileFollowerCount: 1200,
+      twitterProfileImage: before['twitterProfileImage'],
+    })
+    await yesterday()
+    x.picture = answers.bytes(await jpeg('blue'), 'image/jpeg')
+    await round()
+    expect((await at(id))['twitterProfileImage']).not.toBe(before['twitterProfileImage'])
+  })
+
+  test.each([
+    ['unknown', answers.ok({ errors: [{ title: 'Not Found Error' }] })],
+    ['refused', answers.refused()],
+    ['too many', answers.tooMany()],
+    ['slow', answers.slow()],
+    ['malformed', answers.malformed()],
+    ['broken', answers.broken()],
+  ])('%s keeps the last value, its picture and its date', async (_, answer) => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    const before = await at(id)
+    await yesterday()
+    xWith(() => answer)
+    await round()
+    expect(fake.asked.length).toBeGreaterThan(0)
+    expect(await at(id)).toEqual(before)
+  })
+
+  test.each([
+    ['no picture', () => answers.text('<svg onload="alert(1)"/>', 'image/svg+xml')],
+    ['a page', () => answers.malformed()],
+    ['too large', () => answers.bytes(Buffer.alloc(5 * 1024 * 1024), 'image/jpeg')],
+    ['slow', () => answers.slow()],
+    ['gone', () => answers.unknown()],
+    ['elsewhere', () => answers.movesTo('http://127.0.0.1:1/')],
+  ])('a picture that is %s leaves the one there is, and the count counts', async (_, answer) => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    const before = await at(id)
+    await yesterday()
+    x.counts['serientipp'] = 1300
+    x.picture = answer()
+    await round()
+    expect(await at(id)).toMatchObject({
+      twitterProfileFollowerCount: 1300,
+      twitterProfileImage: before['twitterProfileImage'],
+    })
+  })
+
+  test('a picture inside of the network is not fetched', async () => {
+    const other = await fakeService()
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    xWith(({ path }) =>
+      path === '/2/users/by'
+        ? answers.ok({
+            data: [
+              {
+                username: 'serientipp',
+                profile_image_url: `${other.url}/innen.jpg`,
+                public_metrics: { followers_count: 5 },
+              },
+            ],
+          })
+        : undefined,
+    )
+    await round()
+    expect(other.asked).toEqual([])
+    expect(await at(id)).toMatchObject({ twitterProfileFollowerCount: 5, twitterProfileImage: null })
+  })
+
+  test.each([
+    ['refused', answers.refused()],
+    ['forbidden', answers.says(403, {})],
+    ['too many', answers.tooMany()],
+  ])('%s stops a provider until the next day, not the others', async (_, answer) => {
+    await pool.query('delete from influencers')
+    await influencer({ twitterProfileName: 'serientipp', applePodcastId: '979020229' })
+    const isX = ({ path }: Asked) => path === '/2/users/by'
+    xWith((asked) => (isX(asked) ? answer : answers.ok({ resultCount: 1, results: [{ trackCount: 245 }] })))
+    await round()
+    expect(fake.asked.filter(isX)).toHaveLength(1)
+    expect(fake.asked.filter((asked) => !isX(asked))).toHaveLength(1)
+    await round()
+    expect(fake.asked.filter(isX)).toHaveLength(1)
+    await pool.query(`update facts set value = '"2020-01-01"' where name = 'followers stopped X'`)
+    xWith()
+    await round()
+    expect(fake.asked.filter(isX)).toHaveLength(1)
+  })
+
+  test('begins with what was asked about longest ago, a hundred names in one call', async () => {
+    await pool.query('delete from influencers')
+    const first = await influencer({ twitterProfileName: 'serientipp' })
+    await round()
+    await pool.query(`update follower_checks set at = at - interval '3 days' where record = $1`, [first])
+    await pool.query(
+      `insert into influencers (name, email, interviews, contests, "twitterProfileName")
+       select 'n', 'n@n.example', false, false, 'name' || n from generate_series(1, 100) n`,
+    )
+    xWith()
+    await round()
+    const calls = fake.asked.filter(({ path }) => path === '/2/users/by')
+    expect(calls.map(({ query }) => query.get('usernames')?.split(',').length)).toEqual([100, 1])
+    expect(calls[1]?.query.get('usernames')).toBe('serientipp')
+    await pool.query('delete from influencers')
+  })
+
+  test('one process does it, the others let it', async () => {
+    await influencer({ twitterProfileName: 'serientipp' })
+    let release = () => {}
+    const asked = new Promise<void>((resolve) => {
+      fake.saysTo(() => (response) => {
+        release = () => response.writeHead(200).end('{"errors":[{}]}')
+        resolve()
+      })
+    })
+    const first = round()
+    await asked
+    expect(await round()).toBe(false)
+    release()
+    expect(await first).toBe(true)
+    expect(await round()).toBe(true)
+  })
+
+  test('a handle that was changed meanwhile does not get the count of the old one', async () => {
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    const changing = new Promise((resolve) => {
+      fake.saysTo(() => (response) => {
+        resolve(
+          lena
+            .put(`/influencers/${id}`, { twitterProfileName: 'andere' })
+            .then(() =>
+              answers.ok({ data: [{ username: 'serientipp', public_metrics: { followers_count: 9 } }] })(response),
+            ),
+        )
+      })
+    })
+    await Promise.all([round(), changing])
+    expect(await at(id)).toMatchObject({ twitterProfileName: 'andere', twitterProfileFollowerCount: null })
+  })
+
+  test('a server that does not listen asks nobody', () => {
+    expect(app.server.listening).toBe(false)
+    expect(fake.asked).toEqual([])
+  })
+})
