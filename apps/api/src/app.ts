@@ -18,6 +18,7 @@ import { docsRoutes } from './features/docs/routes.ts'
 import { channelPicturesIn } from './features/files/channel-pictures.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import type { Storage } from './features/files/storage.ts'
+import { followerServices } from './features/followers/counters.ts'
 import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
@@ -75,7 +76,11 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   const states = serviceStates(pool, (error) => app.log.warn(error.message))
   app.addHook('onClose', states.stop)
   const outside = outsideWith(config.OUTSIDE_TIMEOUT_MS, states.observe)
-  const services = [...chatServices(config, outside), ...dashboardServices(config, outside)]
+  const services = [
+    ...chatServices(config, outside),
+    ...dashboardServices(config, outside),
+    ...followerServices(config, outside),
+  ]
   const totals = totalsOf(pool)
   const behaviours = behavioursWith({
     forgetActors: signedIn.forget,

@@ -74,8 +74,6 @@ const document = openApi() as unknown as {
 }
 const operations = Object.entries(document.paths)
   .filter(([path]) => !path.startsWith('/token') && !path.startsWith('/authentication'))
-  // has no end that could be waited for
-  .filter(([path]) => path !== '/activity/stream')
   .flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method, operation]) => method !== 'parameters' && !isEndless(operation))
