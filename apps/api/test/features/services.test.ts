@@ -43,6 +43,7 @@ describe('services that are set up', async () => {
       'Kalender (ICS): Termine',
       'Standort',
       'Wetter',
+      ...['YouTube', 'Facebook', 'Instagram', 'X', 'TikTok', 'Twitch', 'Apple Podcasts'],
     ])
     expect(all.get('Wetter')).toEqual({
       name: 'Wetter',
