@@ -3,7 +3,7 @@ import { findingsInBothSchemes } from './axe.ts'
 import { expect, test, visit } from './fixtures.ts'
 
 /** What is still on the way would be looked at before it is there. */
-export const settled = async (page: Page) => {
+const settled = async (page: Page) => {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
@@ -21,5 +21,14 @@ export const lookAt = async (page: Page, directories: readonly (readonly [path: 
       expect.soft(await findingsInBothSchemes(page, '[role=dialog]'), `${noun} erstellen`).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
+    })
+}
+
+export const lookAtPages = async (page: Page, paths: readonly string[]) => {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await visit(page, path)
+      await settled(page)
+      expect.soft(await findingsInBothSchemes(page), path).toEqual([])
     })
 }

@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts'
-import { lookAt } from '../look.ts'
+import { lookAt, lookAtPages } from '../look.ts'
 
 /** Spec 2: the directories, and what their button calls one record. */
 const DIRECTORIES = [
@@ -35,3 +35,33 @@ for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte'
       [...DIRECTORIES, contacts].filter(([one]) => one.startsWith(area)),
     )
   })
+
+test('every page of a project, and all others', async ({ page, enter, backstage, unique }) => {
+  test.slow()
+  const customer = await backstage.create('customers', { name: unique('Weltlicht'), fullName: 'Weltlicht Film GmbH' })
+  const project = await backstage.create('projects', {
+    title: unique('Zweite Luft'),
+    category: 'Kino',
+    customer: `/customers/${customer.id}`,
+    departments: ['Online PR'],
+  })
+  const part = { project: `/projects/${project.id}` }
+  const list = await backstage.create('project_lists', { ...part, name: 'Feuilleton' })
+  await backstage.create('project_accounting_invoices', { ...part, number: 'RE-1', amount: 1850, isPublic: false })
+  await enter('chef', '/dashboard')
+  const ofProject = [
+    'übersicht',
+    'publicity',
+    `publicity/verteiler/${list.id}`,
+    'marketing',
+    'socialmedia',
+    'abrechnung',
+  ]
+  await lookAtPages(page, [
+    '/dashboard',
+    '/projekte',
+    ...ofProject.map((one) => encodeURI(`/projekte/${project.id}/${one}`)),
+    '/einstellungen',
+    '/gibt/es/nicht',
+  ])
+})
