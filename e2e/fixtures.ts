@@ -1,12 +1,4 @@
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -91,57 +83,9 @@ interface Fixtures {
   readonly noReports: undefined
 }
 
-/** As the configuration says; a test that wants something else gets a context of its own. */
-const USUAL = {
-  viewport: { width: 1440, height: 900 },
-  locale: 'de-DE',
-  timezoneId: 'Europe/Berlin',
-  reducedMotion: 'reduce',
-} satisfies BrowserContextOptions
-
-/** Nothing of one test is left for the next, except for what the browser has loaded and compiled. */
-const tidy = async (context: BrowserContext, origin: string) => {
-  const [first] = context.pages()
-  if (first) {
-    const browser = await context.newCDPSession(first)
-    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,session_storage,cookies' })
-  }
-  await Promise.all(context.pages().map((page) => page.close()))
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.clearPermissions()
-  await context.clearCookies()
-  await context.setOffline(false)
-}
-
 let counter = 0
 
-export const test = base.extend<Fixtures, { readonly usual: BrowserContext }>({
-  usual: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ ...USUAL, baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}` })
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, usual, baseURL, viewport, colorScheme, timezoneId }, use) => {
-    const isUsual =
-      viewport?.width === USUAL.viewport.width && colorScheme !== 'dark' && timezoneId === USUAL.timezoneId
-    if (isUsual) {
-      await use(usual)
-      await tidy(usual, baseURL ?? '')
-      return
-    }
-    const own = await browser.newContext({
-      ...USUAL,
-      ...(baseURL ? { baseURL } : {}),
-      ...(viewport ? { viewport } : {}),
-      ...(colorScheme ? { colorScheme } : {}),
-      ...(timezoneId ? { timezoneId } : {}),
-    })
-    await use(own)
-    await own.close()
-  },
+export const test = base.extend<Fixtures>({
   enter: async ({ page, request }, use) => {
     await use(async (account, path, { isFresh = false } = {}) => {
       const tokens = await (isFresh ? freshTokensFor : tokensFor)(request, account)

@@ -10,8 +10,9 @@ const port = process.env['E2E_PORT']
 const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
-  // journeys are part of every test run; sweeps look at every single thing and are run when asked for
-  testDir: process.env['E2E_FOLDER'] ?? 'journeys',
+  testMatch: ['journeys/*.spec.ts', 'sweeps/*.spec.ts'],
+  // What looks at every single thing is tagged, and run when asked for.
+  ...(process.env['E2E_SWEEP'] ? { grep: /@sweep/ } : { grepInvert: /@sweep/ }),
   outputDir: '../test-results',
   // Whole files side by side against one server, each test with data of its own; a test that fails has failed.
   workers: 2,

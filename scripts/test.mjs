@@ -45,16 +45,18 @@ const build = async () => {
   return { passed: 1, failed: 0 }
 }
 
-const browser = (folder) => async () => {
-  const report = join(reports, `${folder}.json`)
-  const browserEnv = { ...(await ensureChromium()), E2E_FOLDER: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = [PLAYWRIGHT, 'test', '--reporter=list,json']
-  return withOwnDatabase(async (url) => {
-    const env = { ...browserEnv, E2E_DATABASE_URL: url ?? '' }
-    const { code } = await run(process.execPath, args, { cwd: join(root, 'e2e'), env })
-    return resultOf(code, report, countPlaywright)
-  })
-}
+const browser =
+  (id, more = {}) =>
+  async () => {
+    const report = join(reports, `${id}.json`)
+    const browserEnv = { ...(await ensureChromium()), ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const args = [PLAYWRIGHT, 'test', '--reporter=list,json']
+    return withOwnDatabase(async (url) => {
+      const env = { ...browserEnv, E2E_DATABASE_URL: url ?? '' }
+      const { code } = await run(process.execPath, args, { cwd: join(root, 'e2e'), env })
+      return resultOf(code, report, countPlaywright)
+    })
+  }
 
 /** The newest PostgreSQL that Debian has installed beside ours, e.g. …/15. */
 const debianPrograms = () => {
@@ -111,14 +113,14 @@ const STEPS = [
     says: 'Größe der Seite',
     run: check(process.execPath, ['scripts/check-sizes.mjs']),
   },
-  { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser('journeys') },
+  { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser('e2e') },
   {
     id: 'sweep',
     isExtra: true,
     for: ['sweep'],
     after: ['build'],
-    says: 'Jedes Verzeichnis (Playwright)',
-    run: browser('sweeps'),
+    says: 'Alles im Browser (Playwright)',
+    run: browser('sweep', { E2E_SWEEP: '1' }),
   },
 ]
 const CHOICES = [...new Set(STEPS.flatMap((step) => step.for))]

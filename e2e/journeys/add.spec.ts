@@ -221,7 +221,7 @@ test('chosen influencers become cooperations, those already linked are left out'
 })
 
 test.describe('in both schemes', () => {
-  test('selection bar, both dialogs and the pages they lead to are accessible', async ({
+  test('selection bar, both dialogs and the pages they lead to are accessible', { tag: '@sweep' }, async ({
     page,
     enter,
     backstage,

@@ -198,7 +198,7 @@ test('a Verteiler is made in the side column; a project without material leads t
   await expect(dialog.getByRole('button', { name: '1 Stück zuteilen' })).toBeEnabled()
 })
 
-test('materials are accessible in both schemes', async ({ page, enter, backstage, unique }) => {
+test('materials are accessible in both schemes', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
   test.slow()
   const project = await makeProject(backstage, unique('Zugang'))
   const list = await makeList(backstage, project.id, 'Print', ['Abel', 'Berg'])

@@ -47,6 +47,8 @@ test('projects and customers are found by keyboard, the best first', async ({ pa
   await expect(field).toHaveValue('')
 
   await field.fill(`${name} Verleih`)
+  // what was found before has the word in it, too
+  await expect(options).toHaveCount(1)
   await options.filter({ hasText: 'Verleih' }).click()
   await expect(page).toHaveURL(`/kunden/${customer.id}/ansprechpartner`)
 })

@@ -205,7 +205,7 @@ test('a record that is gone closes its view with a word', async ({ page, request
 })
 
 test.describe('in both schemes', () => {
-  test('every view is accessible, also on a phone', async ({ page, enter, backstage, unique }) => {
+  test('every view is accessible, also on a phone', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
     test.slow()
     const customer = await backstage.create('customers', { name: unique('Halbinsel'), fullName: 'Halbinsel GmbH' })
     const company = await backstage.create('mediacontact_companies', { name: unique('Medienhaus') })

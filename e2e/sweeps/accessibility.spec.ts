@@ -23,7 +23,7 @@ const DIRECTORIES = [
 ] as const
 
 for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte', '/mitarbeiter'])
-  test(`every directory of ${area} and its dialog`, async ({ page, enter, backstage, unique }) => {
+  test(`every directory of ${area} and its dialog`, { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
     test.slow()
     const customer = await backstage.create('customers', { name: unique('Halbinsel'), fullName: 'Halbinsel GmbH' })
     const person = { firstName: 'Achim', lastName: 'Ruge', email: 'a@ruge.example' }
@@ -36,7 +36,7 @@ for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte'
     )
   })
 
-test('every page of a project, and all others', async ({ page, enter, backstage, unique }) => {
+test('every page of a project, and all others', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
   test.slow()
   const customer = await backstage.create('customers', { name: unique('Weltlicht'), fullName: 'Weltlicht Film GmbH' })
   const project = await backstage.create('projects', {
