@@ -14,10 +14,8 @@ const rowsAt = (path: string): readonly Row[] => demo.sheets.find((sheet) => she
 const bodiesAt = (path: string) => rowsAt(path).map(({ body }) => body as Record<string, unknown>)
 const idIn = (iri: unknown) => Number(String(iri).split('/')[2])
 const silent = () => {}
-/** The machine may be busy with other test files. */
-const PATIENCE_MS = 60_000
 
-describe('the demo as it is made up', { timeout: PATIENCE_MS }, () => {
+describe('the demo as it is made up', () => {
   it.each([
     ['users', 24, 24],
     ['customers', 25, 25],
@@ -154,7 +152,7 @@ describe('the demo as it is made up', { timeout: PATIENCE_MS }, () => {
   })
 })
 
-describe('its days', { timeout: PATIENCE_MS }, () => {
+describe('its days', () => {
   // a Sunday, New Year, a leap day, the nights in which the clocks are changed, before anybody is in the office
   const moments = [
     '2027-08-15T10:00:00Z',
@@ -216,12 +214,12 @@ describe('its days', { timeout: PATIENCE_MS }, () => {
   })
 })
 
-describe('the demo in the database', { timeout: PATIENCE_MS }, () => {
+describe('the demo in the database', () => {
   let app: Awaited<ReturnType<typeof startApp>>
   beforeAll(async () => {
     app = await startApp()
     await fillDemo(app.pool, app.storage, silent, { pictures: false })
-  }, PATIENCE_MS)
+  })
 
   const signIn = async (account: string) => {
     const payload = { email: `${account}@demo.test`, password: 'rampenlicht' }
@@ -290,7 +288,7 @@ describe('the demo in the database', { timeout: PATIENCE_MS }, () => {
   })
 })
 
-test('a fill that breaks off leaves nothing behind', { timeout: PATIENCE_MS }, async () => {
+test('a fill that breaks off leaves nothing behind', async () => {
   const { pool, storage } = await startApp()
   await pool.query(`insert into materials (name) values ('presseheft')`) // stands in the way of ours
   await expect(fillDemo(pool, storage, silent, { pictures: false })).rejects.toThrow()
