@@ -52,21 +52,31 @@ test('greeting, day, calendar week and clock follow the time', async ({ page, en
   await expect(page.getByText('Dienstag, 17. November · KW 47')).toBeVisible()
 })
 
-/** Spec 6: all active projects for role exactly chief, otherwise those one manages; creating needs a manager. */
-const ROLES: readonly [Account, string, boolean][] = [
-  ['azubi', 'Meine Projekte', false],
-  ['mitarbeiter', 'Meine Projekte', false],
-  ['manager', 'Meine Projekte', true],
-  ['chef', 'Aktive Projekte', true],
-  ['admin', 'Meine Projekte', true],
+/**
+ * Spec 6: all active projects for role exactly chief, otherwise those one manages; creating needs a manager. Spec 9: the
+ * greeting; 25.10.2026 and 28.03.2027 are Sundays on which the clocks change.
+ */
+const ROLES: readonly [Account, heading: string, mayCreate: boolean, moment: string, greeting: string][] = [
+  ['azubi', 'Meine Projekte', false, '2026-11-17T11:59:00+01:00', 'Guten Morgen, Ayla'],
+  ['mitarbeiter', 'Meine Projekte', false, '2026-11-17T12:00:00+01:00', 'Moin, Jonas'],
+  ['manager', 'Meine Projekte', true, '2026-11-17T17:00:00+01:00', 'Guten Abend, Lena'],
+  ['chef', 'Aktive Projekte', true, '2026-10-25T16:59:00+01:00', 'Moin, Claudia'],
+  ['admin', 'Meine Projekte', true, '2027-03-28T09:30:00+02:00', 'Guten Morgen, Malte'],
 ]
-test('each role sees its projects, and creates some if it may', async ({ page, enter, backstage, unique }) => {
+test('each role is greeted, sees its projects, and creates some if it may', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
   const foreign = await projectOf({ backstage, unique }, 'Fremde Küste')
-  for (const [account, heading, mayCreate] of ROLES)
+  for (const [account, heading, mayCreate, moment, greeting] of ROLES)
     await test.step(account, async () => {
       const { token } = await enter(account, '/login')
       const mine = await projectOf({ backstage, unique }, 'Eigene Küste', idIn(token))
+      await page.clock.setFixedTime(new Date(moment))
       await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting)
       const projects = page.getByRole('region', { name: heading })
       await expect(projects.getByRole('link', { name: mine.title })).toBeVisible()
       await expect(projects.getByRole('link', { name: foreign.title })).toHaveCount(account === 'chef' ? 1 : 0)
