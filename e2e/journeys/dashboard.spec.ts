@@ -50,6 +50,8 @@ test('greeting, day, calendar week and clock follow the time', async ({ page, en
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
   }
   await expect(page.getByText('Dienstag, 17. November · KW 47')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(clockOf(page)).toBeVisible()
 })
 
 /**
