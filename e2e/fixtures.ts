@@ -129,10 +129,17 @@ export const search = async (page: Page, text: string) => {
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Another page as a link of ours would open it: nothing is loaded anew. */
+/**
+ * Another page as a link of ours would open it: nothing is loaded anew. The page before stays until the code of
+ * the next one is here, so it is waited for: a row of the same name would be clicked there.
+ */
 export const visit = async (page: Page, path: string) => {
-  await page.evaluate((to) => history.pushState({}, '', to), path)
+  await page.evaluate(async (to) => {
+    history.pushState({}, '', to)
+    await new Promise(requestAnimationFrame)
+  }, path)
   await expect(page).toHaveURL(path)
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
 }
 /** Deletes the record whose form this is. */
 export const removeIn = async (dialog: Locator) => {

@@ -41,7 +41,7 @@ export default function Shell() {
         <UserMenu />
         {isPending && <div className={s.progress} />}
       </header>
-      <main id="main" className={s.main} tabIndex={-1}>
+      <main id="main" className={s.main} tabIndex={-1} aria-busy={isPending}>
         <Outlet />
       </main>
     </div>
