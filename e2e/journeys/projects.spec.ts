@@ -141,10 +141,10 @@ test('a manager edits, the chief takes a project out of use and deletes it', asy
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(toast(page, `Projekt ${title} gespeichert`)).toBeVisible()
   await expect(page.getByRole('rowgroup').filter({ hasText: title }).getByRole('heading')).toContainText('TBC')
-  await expect(rowOf(page, title).last()).toContainText('12.500 €')
 
   await enter('chef', `/projekte?suche=${encodeURIComponent(title)}`)
   dialog = await edit(page, title)
+  await expect(field(dialog, 'Budget')).toHaveValue('12.500,00')
   await expect(dialog.getByText(/^Stand \d{1,2}\.\d{2}\.\d{4}$/)).toBeVisible()
   await dialog.getByLabel('Aktiv').uncheck()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
@@ -218,11 +218,18 @@ test('search and filters stay in the address; arrow keys and Enter open a projec
 
 test('nothing keeps anybody from reading or using list and dialog', async ({ page, enter, backstage, unique }) => {
   const title = unique('Beton und Blüten')
-  await projectOf(backstage, title, { isActive: false, budget: 5 })
+  const { id } = await projectOf(backstage, title, { isActive: false })
+  const project = `/projects/${id}`
+  for (const status of ['Idee', 'Gebucht', 'Gebucht'])
+    await backstage.create('project_briefings', { project, category: 'Special', status })
+  await backstage.create('project_ad_budgets', { project, amount: 1000 })
+  await backstage.create('project_ad_campaigns', { project, customerNet: 1250 })
   await enter('chef', `/projekte?isActive=false&suche=${encodeURIComponent(title)}`)
   await page.getByRole('grid').focus()
   await page.keyboard.press('ArrowDown')
   await expect(rowOf(page, title).last()).toContainText('Inaktiv')
+  await expect(rowOf(page, title).last()).toContainText('2 von 3 gebucht')
+  await expect(rowOf(page, title).last()).toContainText('1.250 € / 1.000 €')
   expect(await findingsInBothSchemes(page)).toEqual([])
   const dialog = await edit(page, title)
   await page.locator('input[type=file]').setInputFiles(POSTER)

@@ -1,8 +1,12 @@
+import type { FEATURE_STATUSES } from '@rampenlicht/model/resources/publicity/feature'
+
 /** Values that are computed while reading: all of them on this page. */
 export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: string) => string>>>> = {
   projects: {
     adBudget: (row) => `(select coalesce(sum(amount), 0) from project_ad_budgets where project = ${row}.id)`,
     adPlanned: (row) => `(select coalesce(sum("customerNet"), 0) from project_ad_campaigns where project = ${row}.id)`,
+    featuresPublished: (row) => featuresIn('Veröffentlicht', row),
+    featuresAgreed: (row) => featuresIn('Zusage', row),
   },
   project_materials: {
     spent: (row) => spent(row),
@@ -22,6 +26,11 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
       `'/files/project_mediacontact_partner_feature_clippings/' || ${row}.id || '/' || percent_encoded(${row}.name)`,
   },
 }
+
+const featuresIn = (status: (typeof FEATURE_STATUSES)[number], row: string) =>
+  `(select count(*)::integer from project_mediacontact_partners p
+    join project_mediacontact_partner_features f on f."projectMediacontactPartner" = p.id
+    where p.project = ${row}.id and f.status = '${status}')`
 
 /** A sum may outgrow what a single count can hold; JSON does not mind. */
 const spent = (row: string) =>

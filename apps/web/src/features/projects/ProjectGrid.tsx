@@ -23,8 +23,9 @@ const COLUMNS = [
   ['Release', ''],
   ['EST-Start', s.est],
   ['Konzept', s.concept],
-  ['Abteilungen', s.departments],
-  ['Budget', s.budget],
+  ['Briefings', s.briefings],
+  ['Beiträge', s.features],
+  ['Werbebudget', s.budget],
   ['Team', ''],
 ] as const
 const TABLE = { head: 34, heading: 34, row: 64 }
@@ -143,6 +144,7 @@ const Bones = ({ height }: { height: number }) => (
         <span className={`bone ${s.release}`} />
         <span className={`bone ${s.est}`} />
         <span className={`bone ${s.concept}`} />
+        <span className={`bone ${s.briefings}`} />
       </div>
     ))}
   </div>

@@ -3,11 +3,12 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { type MouseEvent, memo } from 'react'
 import { Faces } from '../../ui/Face.tsx'
-import { budget, day } from '../../ui/format.ts'
+import { day } from '../../ui/format.ts'
 import { Poster } from '../../ui/Poster.tsx'
 import { countdown } from '../../ui/project-dates.ts'
 import { Status, Tag } from '../../ui/Tag.tsx'
 import { EditMark } from '../../views/EditMark.tsx'
+import { Briefings, Budget, dash, Features } from './ProjectFigures.tsx'
 import s from './Projects.module.css'
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
   readonly isActive: boolean
   readonly onOpen: (project: EntityAt<'projects'>) => void
 }
-const dash = <span className="muted">–</span>
 
 export const ProjectRow = memo(({ project, id, place, top, isActive, onOpen }: Props) => (
   <div
@@ -67,11 +67,14 @@ export const ProjectRow = memo(({ project, id, place, top, isActive, onOpen }: P
     <div role="gridcell" className={s.concept}>
       {project.conceptStatus ? <Status>{project.conceptStatus}</Status> : dash}
     </div>
-    <div role="gridcell" className={s.departments}>
-      {project.departments.join(', ')}
+    <div role="gridcell" className={`num ${s.briefings}`}>
+      <Briefings briefings={project.projectBriefings} />
+    </div>
+    <div role="gridcell" className={`num ${s.features}`}>
+      <Features project={project} />
     </div>
     <div role="gridcell" className={`num ${s.budget}`}>
-      {project.budget === null ? dash : budget(project.budget)}
+      <Budget project={project} />
     </div>
     <div role="gridcell" className={s.team}>
       <Faces people={project.managers} size={24} />

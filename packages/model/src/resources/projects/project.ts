@@ -59,6 +59,8 @@ export const project = resource({
     budgetUpdatedAt: readOnly(timestamp('Budget geändert am')),
     adBudget: derived(money('Werbebudget')),
     adPlanned: derived(money('Davon verplant')),
+    featuresPublished: derived(count('Beiträge online')),
+    featuresAgreed: derived(count('Zugesagte Beiträge')),
     projectBriefings: children('Briefings', 'project_briefings', 'project', ['name', 'category', 'status']),
     coverName: readOnly(text('Poster')),
     coverSize: readOnly(count('Größe des Posters')),
