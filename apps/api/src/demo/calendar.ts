@@ -1,4 +1,4 @@
-import type { Random } from './art/random.ts'
+import { type Random, randomOf } from './art/random.ts'
 
 const DAY_MS = 86_400_000
 const ZONE = 'Europe/Berlin'
@@ -60,11 +60,13 @@ export const calendarAt = (now: Date) => {
     while (chosen < today && !isWorkday(chosen)) chosen = daysLater(chosen, 1)
     if (chosen > today) chosen = today
     while (!isWorkday(chosen)) chosen = daysLater(chosen, -1)
-    let moment = at(random, chosen)
+    // of its own: how often it is asked depends on the day, and what is made up next must not
+    const hours = randomOf(random.next())
+    let moment = at(hours, chosen)
     while (moment > latest) {
       do chosen = daysLater(chosen, -1)
       while (!isWorkday(chosen))
-      moment = at(random, chosen)
+      moment = at(hours, chosen)
     }
     return moment
   }
