@@ -53,15 +53,26 @@ export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Toke
 }
 export type Authentication = ReturnType<typeof authentication>
 
+/** Of a user u and their sign-in s: neither has ended. */
+const IS_VALID = `u."isActive" and u."deletedAt" is null and s."revokedAt" is null and s."expiresAt" > now()`
+
 const load = async (pool: pg.Pool, { id, signIn, ip = '' }: Claims): Promise<SignedIn> => {
   const { rows } = await pool.query<{ roles: string[] }>({
     name: 'actor',
-    text: `select u.roles from users u join sign_ins s on s.id = $2 and s."user" = u.id
-      where u.id = $1 and u."isActive" and u."deletedAt" is null and s."revokedAt" is null and s."expiresAt" > now()`,
+    text: `select u.roles from users u join sign_ins s on s.id = $2 and s."user" = u.id where u.id = $1 and ${IS_VALID}`,
     values: [id, signIn],
   })
   if (!rows[0]) throw new Unauthorized('Invalid JWT Token')
   return { id, signIn, ip, roles: rows[0].roles }
+}
+
+/** Those of the sign-ins that have not ended. */
+export const validSignIns = async (pool: pg.Pool, signIns: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select s.id from sign_ins s join users u on u.id = s."user" where s.id = any ($1::uuid[]) and ${IS_VALID}`,
+    [signIns],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const bearerIn = ({ headers }: FastifyRequest): string | undefined =>

@@ -164,6 +164,20 @@ test('a stream ends with the token it was opened with', async () => {
   expect(again.response.status).toBe(401)
 })
 
+test('somebody whose account is closed, or who signed out, hears nothing more', async () => {
+  const [closed, left, stays] = [await person(['ROLE_USER']), await person(['ROLE_USER']), await person(['ROLE_USER'])]
+  const streams = [await listen(closed), await listen(left), await listen(stays)] as const
+  for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })
+  expect((await chief.put(`/users/${closed.id}`, { isActive: false })).status).toBe(200)
+  await pool.query('update sign_ins set "revokedAt" = now() where "user" = $1', [left.id])
+
+  const { id } = await world.create('/influencers')
+  expect((await streams[2].told((change) => change.items.length > 0)).items).toMatchObject([{ kind: 'influencer', id }])
+  expect(await streams[0].next()).toBeUndefined()
+  expect(await streams[1].next()).toBeUndefined()
+  streams[2].stop()
+})
+
 test('without a token there is no stream; with one there are four at once', async () => {
   const refused = await fetch(`${other.address}/activity/stream`)
   expect([refused.status, await refused.json()]).toEqual([401, { code: 401, message: 'JWT Token not found' }])

@@ -10,6 +10,7 @@ import {
 import { activityKey } from '@rampenlicht/model/rules/activity-feed'
 import type pg from 'pg'
 import { listener } from '../../db/listener.ts'
+import { type SignedIn, validSignIns } from '../../plugins/authentication.ts'
 import { itemsStatement } from './statement.ts'
 import { openStreams } from './streams.ts'
 
@@ -31,7 +32,9 @@ const goneIn = (notice: string): ActivityGone | undefined => {
  * "ready" when something may have been missed before.
  */
 export const liveActivity = (pool: pg.Pool, warn: (error: Error) => void) => {
-  const streams = openStreams()
+  /** A stream is the answer to one request: whether that person may still listen is asked again and again. */
+  const letGo = () => streams.keepOnly((signIns) => validSignIns(pool, signIns))
+  const streams = openStreams(() => void letGo().catch(warn))
   let notices = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
 
@@ -42,7 +45,8 @@ export const liveActivity = (pool: pg.Pool, warn: (error: Error) => void) => {
     if (!streams.isAny() || named.length === 0) return
     if (named.length > MOST_AT_ONCE) return streams.tell('ready')
     try {
-      streams.tell('changed', await changeOf(pool, named))
+      const [change] = await Promise.all([changeOf(pool, named), letGo()])
+      streams.tell('changed', change)
     } catch (error) {
       warn(error as Error)
       streams.tell('ready')
@@ -58,8 +62,8 @@ export const liveActivity = (pool: pg.Pool, warn: (error: Error) => void) => {
 
   return {
     /** From the first stream on this process listens. */
-    open: (user: number, end: number) => {
-      const { out, tell } = streams.open(user, end)
+    open: ({ id, signIn }: SignedIn, end: number) => {
+      const { out, tell } = streams.open({ user: id, signIn }, end)
       ears.start()
       if (ears.isListening()) tell('ready')
       return out

@@ -22,8 +22,7 @@ export const activityRoutes = (app: FastifyInstance, pool: pg.Pool) => {
   // Before the server closes, which waits for every answer to end.
   app.addHook('preClose', live.stop)
   app.get('/activity/stream', async (request, reply) => {
-    // Somebody whose account was closed in the meantime gets no further token, and so no further stream.
-    const stream = live.open(request.actor.id, endOf(bearerIn(request) ?? ''))
+    const stream = live.open(request.actor, endOf(bearerIn(request) ?? ''))
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -6,13 +6,16 @@ const MOST_A_PERSON = 4
 /** Somebody who does not read that much in time is let go, and asks again when awake. */
 const MOST_UNREAD_BYTES = 1_000_000
 
-interface Open {
+interface Listener {
   readonly user: number
+  readonly signIn: string
+}
+interface Open extends Listener {
   readonly out: Readable
 }
 
-/** The open streams of this process (text/event-stream). */
-export const openStreams = () => {
+/** The open streams of this process (text/event-stream). `onHeartbeat` is called as long as there are any. */
+export const openStreams = (onHeartbeat: () => void) => {
   const all = new Set<Open>()
   let heartbeat: NodeJS.Timeout | undefined
 
@@ -25,16 +28,24 @@ export const openStreams = () => {
     for (const one of all) write(one, text)
   }
 
+  /** Nothing may be said to a stream after its end. */
+  const finish = (one: Open) => {
+    if (all.delete(one)) one.out.push(null)
+  }
+
   return {
     isAny: () => all.size > 0,
     /** A stream for this person until `end`, when it closes by itself. */
-    open: (user: number, end: number) => {
+    open: ({ user, signIn }: Listener, end: number) => {
       if ([...all].filter((one) => one.user === user).length >= MOST_A_PERSON)
         throw new Problem(429, 'Die Aktivität ist schon in zu vielen Fenstern offen.', { retryAfterSeconds: 60 })
-      const one: Open = { user, out: new Readable({ read: () => {} }) }
+      const one: Open = { user, signIn, out: new Readable({ read: () => {} }) }
       all.add(one)
-      heartbeat ??= setInterval(() => tell(':\n\n'), HEARTBEAT_MS)
-      const ending = setTimeout(() => one.out.push(null), Math.max(0, end - Date.now()))
+      heartbeat ??= setInterval(() => {
+        tell(':\n\n')
+        onHeartbeat()
+      }, HEARTBEAT_MS)
+      const ending = setTimeout(() => finish(one), Math.max(0, end - Date.now()))
       one.out.once('close', () => {
         clearTimeout(ending)
         all.delete(one)
@@ -47,8 +58,14 @@ export const openStreams = () => {
       return { out: one.out, tell: (event: string, data: unknown = {}) => write(one, textOf(event, data)) }
     },
     tell: (event: string, data: unknown = {}) => tell(textOf(event, data)),
+    /** Ends the streams of everybody whose sign-in is over; who comes meanwhile has just been asked. */
+    keepOnly: async (stillValid: (signIns: readonly string[]) => Promise<ReadonlySet<string>>) => {
+      const asked = [...all]
+      const valid = await stillValid(asked.map(({ signIn }) => signIn))
+      for (const one of asked) if (!valid.has(one.signIn)) finish(one)
+    },
     endAll: () => {
-      for (const { out } of all) out.push(null)
+      for (const one of all) finish(one)
     },
   }
 }
