@@ -4,11 +4,16 @@ import { type Account, expect, idIn, removeIn, test, toast } from '../fixtures.t
 
 const clockOf = (page: Page) => page.locator('main time').first()
 
+/** Two days from now at the agency, which is in the future whatever the hour. */
+const SOON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now() + 2 * 86_400_000)
+const german = (day: string) => day.replace(/^(\d+)-(\d+)-0?(\d+)$/, '$3.$2.$1')
+
 /** A project that this person manages, with two briefings, a budget of 5.000,10 € and 1.250,05 € of it planned. */
 const projectOf = async (
   { backstage, unique }: { backstage: import('../fixtures.ts').Backstage; unique: (name: string) => string },
   title: string,
   manager?: number,
+  releaseDate = SOON,
 ) => {
   const customer = await backstage.create('customers', { name: unique('Weltlicht'), fullName: 'Weltlicht Film GmbH' })
   const project = await backstage.create('projects', {
@@ -16,7 +21,7 @@ const projectOf = async (
     category: 'Kino',
     customer: `/customers/${customer.id}`,
     departments: ['Online PR'],
-    releaseDate: '2020-01-02',
+    releaseDate,
     managers: manager ? [`/users/${manager}`] : [],
   })
   const part = { project: `/projects/${project.id}` }
@@ -94,12 +99,16 @@ test('a card tells release, briefings and budget; the profile, links and the cho
   unique,
 }) => {
   const { token } = await enter('manager', '/login')
+  const over = await projectOf({ backstage, unique }, 'Vorgestern', idIn(token), '2020-01-02')
   const { title } = await projectOf({ backstage, unique }, 'Übermorgen', idIn(token))
   await page.goto('/dashboard')
   const projects = page.getByRole('region', { name: 'Meine Projekte' })
   const card = projects.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
-  await expect(card).toContainText('Kinostart 2.01.2020')
+  await expect(card).toContainText(`Kinostart ${german(SOON)}in 2 Tagen`)
   await expect(card).toContainText('1.250,05 € / 5.000,10 €')
+  await expect(projects.getByText('Kinostart 2.01.2020').first()).toBeVisible()
+  const titles = await projects.getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(titles.indexOf(title)).toBeLessThan(titles.indexOf(over.title))
   await card.getByRole('button', { name: 'Gebucht: Lesereise' }).click()
   await expect(page.getByRole('dialog', { name: 'Lesereise' })).toBeVisible()
   await page.keyboard.press('Escape')

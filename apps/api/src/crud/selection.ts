@@ -1,7 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { sortKeyAt } from '../db/names.ts'
+import { nearnessKey, quoted, sortKeyAt } from '../db/names.ts'
 import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
 import { answeredNames, propertyNames } from './answer.ts'
@@ -55,6 +55,10 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
     if (!key) throw badRequest(`Nach „${name}“ kann nicht sortiert werden.`)
     return { key, down }
   }
+  const nextFirst = (name: string): Order => {
+    if (at(name).kind !== 'date') throw badRequest(`„${name}“ ist kein Datum.`)
+    return { key: nearnessKey(`t0.${quoted(name)}`), down: false }
+  }
   for (const [parameter, value] of Object.entries(query)) {
     const texts = typeof value === 'string' ? [value] : value
     if (texts.some((text) => text.includes('\0')))
@@ -89,9 +93,11 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
         }
         break
       }
-      case 'order':
-        order.push(sortBy(inside, wordIn(parameter, text, ['asc', 'desc']) === 'desc'))
+      case 'order': {
+        const way = wordIn(parameter, text, ['asc', 'desc', 'next'])
+        order.push(way === 'next' ? nextFirst(inside) : sortBy(inside, way === 'desc'))
         break
+      }
       case 'exists': {
         const isWanted = wordIn(parameter, text, ['true', 'false']) === 'true'
         where.push(`${isWanted ? '' : 'not '}(${filled(path, inside, at(inside), actor)})`)

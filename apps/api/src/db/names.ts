@@ -49,6 +49,13 @@ export const sortKey = (field: Field, column: string, down = false): string | un
   }
 }
 
+/** More days than any two dates are apart. */
+const EVER = 10_000_000
+const TODAY = `(now() at time zone 'Europe/Berlin')::date`
+/** What comes next stands first: from today on by nearness, then what has no date, then what is over, the latest first. */
+export const nearnessKey = (column: string): string =>
+  `(case when ${column} >= ${TODAY} then ${column} - ${TODAY} when ${column} is null then ${EVER} else ${2 * EVER} + ${TODAY} - ${column} end)`
+
 const germanKey = (column: string, filled: boolean, down: boolean) =>
   filled ? `(${column} collate german)` : `(coalesce(${column}, ${down ? "''" : "U&'\\FFFF'"}) collate german)`
 

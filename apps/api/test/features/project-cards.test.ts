@@ -1,3 +1,5 @@
+import { agencyDay } from '@rampenlicht/model/rules/deadlines'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { expect, test } from 'vitest'
 import { worldOf } from '../spec/world.ts'
 import { startApp } from '../support.ts'
@@ -42,4 +44,46 @@ test('a project tells its ad budget, what of it is planned, its Beiträge online
     featuresAgreed: 1,
     projectBriefings: [{ id: expect.any(Number), name: 'Spot', category: 'Special', status: 'Idee' }],
   })
+})
+
+test('what starts next comes first, then what has no date, then what has started, the latest first', async () => {
+  const today = agencyDay(new Date())
+  const kim = await person(['ROLE_USER'])
+  const starts: readonly [title: string, releaseDate: string | null, estDate?: string][] = [
+    ['in einem Jahr', daysLater(today, 365)],
+    ['gestern', daysLater(today, -1)],
+    ['offen, später digital', null, daysLater(today, 9)],
+    ['1999', '1999-01-01'],
+    ['offen', null],
+    ['2099', '2099-01-01'],
+    ['heute', today],
+    ['offen, bald digital', null, daysLater(today, 3)],
+    ['morgen B', daysLater(today, 1)],
+    ['morgen A', daysLater(today, 1)],
+  ]
+  for (const [title, releaseDate, estDate = null] of starts)
+    await world.newProject({ title, releaseDate, estDate, managers: [`/users/${kim.id}`] })
+  const wanted = `managers=/users/${kim.id}&order[releaseDate]=next&order[estDate]=asc&order[title]=asc&properties[]=title`
+
+  const titles: unknown[] = []
+  let next: string | undefined = `/projects?${wanted}&itemsPerPage=3`
+  while (next) {
+    const { headers, body } = await kim.list(next)
+    titles.push(...body.map(({ title }) => title))
+    next = /<(.*)>/.exec(String(headers['link'] ?? ''))?.[1]
+  }
+  expect(titles).toEqual([
+    'heute',
+    'morgen A',
+    'morgen B',
+    'in einem Jahr',
+    '2099',
+    'offen, bald digital',
+    'offen, später digital',
+    'offen',
+    'gestern',
+    '1999',
+  ])
+  const { status, body } = await kim.get('/projects?order[title]=next')
+  expect([status, body['detail']]).toEqual([400, '„title“ ist kein Datum.'])
 })

@@ -41,7 +41,16 @@ const ownParameters = (resource: Resource): readonly Json[] => [
     const parameters: Json[] = []
     if (sortKey(field, name) && !field.handled)
       parameters.push(
-        inQuery(`order[${name}]`, `Sortiert nach ${field.label}`, { type: 'string', enum: ['asc', 'desc'] }),
+        field.kind === 'date'
+          ? inQuery(
+              `order[${name}]`,
+              `Sortiert nach ${field.label}; next: das Nächste zuerst, dann ohne Datum, dann Vergangenes`,
+              {
+                type: 'string',
+                enum: ['asc', 'desc', 'next'],
+              },
+            )
+          : inQuery(`order[${name}]`, `Sortiert nach ${field.label}`, { type: 'string', enum: ['asc', 'desc'] }),
       )
     if (field.derived) return parameters
     if (field.kind === 'date' || field.kind === 'timestamp')

@@ -34,12 +34,20 @@ export interface ActiveProject
 /** Below this the profile and the activity follow the projects; were they to go on by themselves, nobody would get there. */
 const BESIDE = '(min-width: 1081px)'
 
+/** What starts next is worked on first; the list of all projects has them by their dates. */
+const NEXT_FIRST: Parameters = [
+  ['order[releaseDate]', 'next'],
+  ['order[estDate]', 'asc'],
+  ['order[title]', 'asc'],
+]
+
 /** A screenful at a time: a chief may have hundreds of them. `moreRef` is the button for more; when it comes near, it is as if pressed. */
 export const useActiveProjects = (isForAll: boolean) => {
   const me = useMe()
   const parameters: Parameters = [
     ['isActive', 'true'],
     ...(isForAll ? [] : [['managers', `/users/${me.id}`] as const]),
+    ...NEXT_FIRST,
     ...SHOWN.map((name) => ['properties[]', name] as const),
     ['itemsPerPage', String(CARDS_AT_ONCE)],
   ]
