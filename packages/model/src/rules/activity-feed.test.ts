@@ -42,6 +42,23 @@ test('what is gone disappears, with all that belonged to it', () => {
   expect(without('briefing', 5)).toEqual([9, 5, 2])
 })
 
+test('a project that was renamed has its new title on everything that belongs to it', () => {
+  const other = item(8, 5, { project: { id: 6, title: 'Ufer' } })
+  const contact = item(7, 4, { kind: 'mediacontact', project: null })
+  const feed = [item(2, 20), item(1, 10), other, contact]
+  const renamed = item(5, 40, { kind: 'project', name: 'Nachtzug II', project: { id: 5, title: 'Nachtzug II' } })
+  const titlesOf = (filter: typeof WHOLE_ACTIVITY) =>
+    withChange(feed, { items: [renamed], gone: [] }, filter, NOW).map(({ id, project }) => `${id} ${project?.title}`)
+  expect(titlesOf(WHOLE_ACTIVITY)).toEqual(['5 Nachtzug II', '2 Nachtzug II', '1 Nachtzug II', '8 Ufer', '7 undefined'])
+  // also where the project itself is not shown
+  expect(titlesOf({ ...WHOLE_ACTIVITY, kinds: ['briefing'] })).toEqual([
+    '2 Nachtzug II',
+    '1 Nachtzug II',
+    '8 Ufer',
+    '7 undefined',
+  ])
+})
+
 test('a filter lets through its kinds, its people and its weeks', () => {
   const wants = (filter: Partial<typeof WHOLE_ACTIVITY>, one = item(1, 10)) =>
     isInFeed(one, { ...WHOLE_ACTIVITY, ...filter }, NOW)

@@ -36,6 +36,18 @@ const placeOf = ({ kind }: ActivityItem) => ACTIVITY_KINDS.indexOf(kind)
 const newestFirst = (a: ActivityItem, b: ActivityItem) =>
   Date.parse(b.at) - Date.parse(a.at) || placeOf(b) - placeOf(a) || b.id - a.id
 
+/** Items under the titles that their projects have now. */
+const underNewTitles = (items: readonly ActivityItem[], changed: readonly ActivityItem[]): readonly ActivityItem[] => {
+  const projects = new Map(
+    changed.filter(({ kind }) => kind === 'project').map(({ project }) => [project?.id, project]),
+  )
+  if (projects.size === 0) return items
+  return items.map((item) => {
+    const project = projects.get(item.project?.id) ?? item.project
+    return project?.title === item.project?.title ? item : { ...item, project }
+  })
+}
+
 /**
  * The feed after a change: each record once, where its last change puts it, without what is gone. What comes late and
  * is older than what is known changes nothing.
@@ -54,7 +66,8 @@ export const withChange = (
     (item.project !== null && gone.some(({ kind, id }) => kind === 'project' && id === item.project?.id)) ||
     (item.cooperation !== null && left.has(`cooperation ${item.cooperation}`))
   const come = changed.filter((item) => isInFeed(item, filter, now))
-  return [...items.filter((item) => !isLeft(item)), ...come].sort(newestFirst)
+  const stayed = items.filter((item) => !isLeft(item))
+  return [...underNewTitles(stayed, changed), ...come].sort(newestFirst)
 }
 
 /** Two changes as one: of each record its newest state. */
