@@ -46,6 +46,9 @@ test('what a colleague changes appears by itself, and leads to its place', async
   await expect(line).toHaveCount(1)
   expect(await findingsInBothSchemes(page, CARD)).toEqual([])
 
+  await backstage.change('projects', project.id, { title: `${title} II` })
+  await expect(line).toContainText(`${title} II · `)
+
   // further down nothing moves, until one wants to see
   const box = activity(page).getByRole('link', { name }).locator('xpath=ancestor::div[contains(@class,"box")]')
   await box.hover()
@@ -94,4 +97,10 @@ test('filtered by kind and person, and loaded on while scrolling', async ({ page
 
   await mine.getByRole('link').click()
   await expect(page).toHaveURL(`/projekte/${project.id}/publicity/verteiler/${list.id}`)
+
+  // whoever comes back finds it as it was left, and sees that it is not everything
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(activity(page).getByRole('radio', { name: 'Eine Woche' })).toBeChecked()
+  await expect(mine).toBeVisible()
+  await expect(lines(page).filter({ hasNotText: 'Ich habe den Verteiler' })).toHaveCount(0)
 })

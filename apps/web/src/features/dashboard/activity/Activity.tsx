@@ -7,6 +7,7 @@ import { useMinute } from '../../../ui/useMinute.ts'
 import s from './Activity.module.css'
 import { ActivityLine, whenOf } from './ActivityLine.tsx'
 import { ActivityBones, ActivityFailure, NoActivity } from './ActivityStates.tsx'
+import { useKeptFilter } from './kept-filter.ts'
 import { useFeed } from './useFeed.ts'
 
 const loadFilters = () => import('./ActivityFilters.tsx')
@@ -22,8 +23,10 @@ export const Activity = () => {
   const me = useMe()
   const now = useMinute()
   const id = useId()
-  const [filter, setFilter] = useState(WHOLE_ACTIVITY)
-  const [isFiltering, setIsFiltering] = useState(false)
+  const [filter, setFilter] = useKeptFilter(me.id)
+  const isChanged = isNarrowed(filter)
+  // who comes back to a part of it sees at once which part
+  const [isFiltering, setIsFiltering] = useState(isChanged)
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   const isReading = () =>
@@ -37,7 +40,6 @@ export const Activity = () => {
     if (isScroller(box.current)) box.current?.scrollTo({ top: 0 })
     else head.current?.scrollIntoView({ block: 'center' })
   }
-  const isChanged = isNarrowed(filter)
   return (
     <section className={s.activity} aria-labelledby={`${id}-title`} aria-busy={!feed && !isFailed}>
       <div className={s.head}>

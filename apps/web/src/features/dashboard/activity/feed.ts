@@ -2,6 +2,7 @@ import type { ActivityChange, ActivityItem } from '@rampenlicht/model/rules/acti
 import { type ActivityFilter, activityKey, withChange } from '@rampenlicht/model/rules/activity-feed'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../api/client.ts'
+import { filterText } from './kept-filter.ts'
 
 export interface Feed {
   readonly items: readonly ActivityItem[]
@@ -12,13 +13,7 @@ export interface Feed {
 }
 
 const ITEMS_PER_PAGE = 30
-const addressOf = ({ weeks, kinds, people }: ActivityFilter) =>
-  `/activity?${new URLSearchParams([
-    ['weeks', String(weeks)],
-    ...kinds.map((kind) => ['kind[]', kind]),
-    ...people.map((id) => ['by[]', `/users/${id}`]),
-    ['itemsPerPage', String(ITEMS_PER_PAGE)],
-  ])}`
+const addressOf = (filter: ActivityFilter) => `/activity?${filterText(filter)}&itemsPerPage=${ITEMS_PER_PAGE}`
 
 /** A page of the feed. Failures are told by the card itself. */
 const pageAt = async (address: string, signal?: AbortSignal): Promise<Feed> => {
