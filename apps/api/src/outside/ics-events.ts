@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { type CalendarEvent, eventWith, isWithin, type Span } from '@rampenlicht/model/rules/calendar'
-import { agencyClock, clockIn } from '@rampenlicht/model/rules/calendar-days'
 import { daysLater } from '@rampenlicht/model/rules/weeks'
 import ICAL from 'ical.js'
+import { learnZones, shownAt } from './ics-zones.ts'
 
 /** What is read of a calendar in one answer at most. */
 const MOST_EVENTS = 1_000
@@ -13,6 +13,8 @@ const MOST_MS = 1_000
 interface Series {
   readonly event: ICAL.Event
   readonly changed: ReadonlyMap<string, ICAL.Event>
+  /** Those among them that hold for all that follow, the last one first. */
+  readonly lasting: readonly ICAL.Event[]
 }
 export interface IcsCalendar {
   readonly series: readonly Series[]
@@ -23,6 +25,7 @@ const inTime = <T>(work: () => T): T => runInNewContext('work()', { work }, { ti
 
 export const readIcs = (text: string): IcsCalendar =>
   inTime(() => {
+    learnZones(text)
     const calendar = new ICAL.Component(ICAL.parse(text.replace(/^\uFEFF/, '')))
     if (calendar.name !== 'vcalendar') throw new Error('no calendar')
     const events = calendar
@@ -35,18 +38,19 @@ export const readIcs = (text: string): IcsCalendar =>
 const seriesOf = (events: readonly ICAL.Event[]): readonly Series[] => {
   const byUid = new Map<string, ICAL.Event[]>()
   for (const event of events) byUid.set(event.uid, [...(byUid.get(event.uid) ?? []), event])
-  return [...byUid.values()].flatMap((group) => {
+  return [...byUid.values()].flatMap((group): readonly Series[] => {
     const masters = group.filter((event) => !event.isRecurrenceException())
     const moved = group.filter((event) => event.isRecurrenceException())
     // without the event they belong to, they stand for themselves
-    if (!masters.length) return moved.map((event) => ({ event, changed: new Map() }))
-    const changed = new Map(moved.map((event) => [keyOf(event.recurrenceId), event]))
-    return masters.map((event) => ({ event, changed }))
+    if (!masters.length) return moved.map((event) => ({ event, changed: new Map(), lasting: [] }))
+    // the same moment may be written in different zones
+    const changed = new Map(moved.map((event) => [shownAt(event.recurrenceId), event]))
+    const lasting = moved
+      .filter((event) => event.modifiesFuture())
+      .sort((one, other) => other.recurrenceId.compare(one.recurrenceId))
+    return masters.map((event) => ({ event, changed, lasting }))
   })
 }
-
-/** A day, or a moment: the same one may be written in different zones. */
-const keyOf = (time: ICAL.Time) => (time.isDate ? time.toString() : String(time.toUnixTime()))
 
 /** What takes place in the span, in the agency's time. */
 export const eventsIn = ({ series }: IcsCalendar, span: Span): readonly CalendarEvent[] =>
@@ -59,23 +63,48 @@ export const eventsIn = ({ series }: IcsCalendar, span: Span): readonly Calendar
     return found.slice(0, MOST_EVENTS)
   })
 
-const occurrencesOf = ({ event, changed }: Series, span: Span): readonly CalendarEvent[] => {
+const occurrencesOf = ({ event, changed, lasting }: Series, span: Span): readonly CalendarEvent[] => {
   if (!event.isRecurring())
     return [occurrence(event, event.startDate, event.endDate)].filter((one) => one !== undefined)
-  const { duration } = event
-  const left = new Set(valuesOf(event, 'exdate').map(keyOf))
-  const starts = [...repetitionsOf(event, span), ...valuesOf(event, 'rdate')].filter(
-    (start) => !left.has(keyOf(start)) && !left.has(start.toString().slice(0, 10)) && !changed.has(keyOf(start)),
-  )
+  const left = new Set(valuesOf(event, 'exdate').map(shownAt))
+  const found = [...repetitionsOf(event, widened(span, lasting)), ...valuesOf(event, 'rdate')]
+  const starts = new Map(found.map((start) => [shownAt(start), start]))
+  for (const [key, start] of starts)
+    if (left.has(key) || left.has(start.toString().slice(0, 10)) || changed.has(key)) starts.delete(key)
   return [
-    ...starts.map((start) => {
-      const end = start.clone()
-      end.addDuration(duration)
-      return occurrence(event, start, end)
+    ...[...starts.values()].map((start) => {
+      const valid = lasting.find(({ recurrenceId }) => recurrenceId.compare(start) <= 0)
+      return valid ? lastingAt(valid, valid.startDate, distance(valid.recurrenceId, start)) : lastingAt(event, start)
     }),
     ...[...changed.values()].map((one) => occurrence(one, one.startDate, one.endDate)),
   ].filter((one) => one !== undefined)
 }
+
+/** By the clocks on the wall, where both times are in one zone: over night stays over night when clocks change. */
+const distance = (from: ICAL.Time, to: ICAL.Time): ICAL.Duration => {
+  const start = from.isDate ? from : from.convertToZone(to.zone)
+  return to.subtractDate(start)
+}
+
+/** An event that begins some time after a start, for as long as it usually lasts. */
+const lastingAt = (event: ICAL.Event, start: ICAL.Time, after?: ICAL.Duration): CalendarEvent | undefined => {
+  const own = start.clone()
+  if (after) own.addDuration(after)
+  const end = own.clone()
+  end.addDuration(usualDuration(event))
+  return occurrence(event, own, end)
+}
+
+const usualDuration = ({ startDate, endDate, duration }: ICAL.Event): ICAL.Duration =>
+  startDate.zone === endDate.zone ? endDate.subtractDate(startDate) : duration
+
+/** What was moved for good, or takes longer since, may reach into the span from beside it. */
+const widened = ({ start, end }: Span, lasting: readonly ICAL.Event[]): Span => {
+  const days = lasting.map((event) => daysIn(distance(event.recurrenceId, event.startDate)) + daysIn(event.duration))
+  const most = Math.max(0, ...days)
+  return most ? { start: daysLater(start.slice(0, 10), -most), end: daysLater(end.slice(0, 10), most) } : { start, end }
+}
+const daysIn = (duration: ICAL.Duration) => Math.ceil(Math.abs(duration.toSeconds()) / 86_400)
 
 const valuesOf = (event: ICAL.Event, name: 'exdate' | 'rdate'): readonly ICAL.Time[] =>
   event.component
@@ -83,9 +112,10 @@ const valuesOf = (event: ICAL.Event, name: 'exdate' | 'rdate'): readonly ICAL.Ti
     .flatMap((property) => property.getValues() as (ICAL.Time | ICAL.Period)[])
     .map((value) => (value instanceof ICAL.Period ? value.start : value))
 
-/** Starts up to the end of the span; those long before it may be left out. */
+/** Starts whose event may reach into the span. */
 const repetitionsOf = (event: ICAL.Event, span: Span): readonly ICAL.Time[] => {
   // zones differ by less than a day
+  const first = daysLater(span.start.slice(0, 10), -1 - daysIn(event.duration))
   const last = daysLater(span.end.slice(0, 10), 1)
   const rules = event.component.getAllProperties('rrule').map((one) => one.getFirstValue() as ICAL.Recur)
   return rules.flatMap((rule) => {
@@ -94,8 +124,9 @@ const repetitionsOf = (event: ICAL.Event, span: Span): readonly ICAL.Time[] => {
     const starts: ICAL.Time[] = []
     for (let step = 0; step < MOST_STEPS; step++) {
       const next = repetitions.next()
-      if (!next || next.toString().slice(0, 10) > last) break
-      starts.push(next.clone())
+      const day = next?.toString().slice(0, 10)
+      if (!next || !day || day > last) break
+      if (day >= first) starts.push(next.clone())
     }
     return starts
   })
@@ -110,7 +141,7 @@ const startNear = (rule: ICAL.Recur, event: ICAL.Event, { start }: Span): ICAL.T
   const first = event.startDate.clone()
   const days = (DAYS[rule.freq] ?? 0) * Math.max(1, rule.interval)
   if (!days || rule.count) return first
-  const lasts = Math.ceil(event.duration.toSeconds() / 86_400)
+  const lasts = daysIn(event.duration)
   const apart = (Date.parse(start.slice(0, 10)) - Date.parse(first.toString().slice(0, 10))) / 86_400_000
   const steps = Math.floor((apart - lasts) / days) - 1
   if (steps > 0) first.adjust(steps * days, 0, 0, 0)
@@ -119,7 +150,7 @@ const startNear = (rule: ICAL.Recur, event: ICAL.Event, { start }: Span): ICAL.T
 
 const occurrence = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): CalendarEvent | undefined => {
   if (String(event.component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED') return undefined
-  const shown = { start: shownIn(event, start), end: shownIn(event, end) }
+  const shown = { start: shownAt(start), end: shownAt(end) }
   return eventWith({
     id: `${event.uid}-${shown.start}`,
     subject: event.summary || 'Ohne Betreff',
@@ -127,18 +158,4 @@ const occurrence = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Calend
     start: shown.start,
     end: shown.end < shown.start ? shown.start : shown.end,
   })
-}
-
-/** A time that names no zone is one of the agency, and so is one that names a zone nobody knows. */
-const shownIn = (event: ICAL.Event, time: ICAL.Time): string => {
-  if (time.isDate) return time.toString()
-  const isPlaced = time.zone === ICAL.Timezone.utcTimezone || Boolean(time.zone?.component)
-  if (isPlaced) return agencyClock(new Date(time.toUnixTime() * 1000))
-  const shown = time.toString().slice(0, 16)
-  const zone = event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
-  try {
-    return zone ? agencyClock(clockIn(zone).momentOf(shown)) : shown
-  } catch {
-    return shown
-  }
 }

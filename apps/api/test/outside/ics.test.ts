@@ -154,6 +154,71 @@ describe('repetitions', () => {
     ])
   })
 
+  test('times in UTC mean those in a zone that is named but not described', () => {
+    const weekly = ['UID:weekly', 'DTSTART;TZID=Europe/London:20261103T090000', 'DURATION:PT1H', 'SUMMARY:Call']
+    const moved = ['UID:weekly', 'RECURRENCE-ID:20261117T090000Z', 'DTSTART;TZID=Europe/Berlin:20261119T100000']
+    const span = { start: '2026-11-09T00:00', end: '2026-12-07T00:00' }
+    const last = [...weekly, 'RRULE:FREQ=WEEKLY;UNTIL=20261124T090000Z', 'EXDATE:20261110T090000Z']
+    expect(found(calendarOf(last, [...moved, 'SUMMARY:Call, verschoben', 'DURATION:PT1H']), span).sort()).toEqual([
+      'Call, verschoben: 2026-11-19T10:00/11:00',
+      'Call: 2026-11-24T10:00/11:00',
+    ])
+  })
+
+  test('an end in another zone, an addition that is none, and a night in which clocks change', () => {
+    const night = ['DTSTART;TZID=Europe/Berlin:20261024T220000', 'DTEND;TZID=Europe/Berlin:20261025T060000']
+    expect(
+      found(
+        calendarOf(
+          ['DTSTART;TZID=Europe/Berlin:20261030T100000', 'DTEND;TZID=Europe/London:20261030T100000', 'SUMMARY:Flug'],
+          ['DTSTART:20261030T100000', 'RRULE:FREQ=DAILY;COUNT=2', 'RDATE:20261031T100000', 'SUMMARY:Probe'],
+          [...night, 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Nachtdreh'],
+        ),
+        { start: '2026-10-24T00:00', end: '2026-11-02T00:00' },
+      ),
+    ).toEqual([
+      'Flug: 2026-10-30T10:00/11:00',
+      'Probe: 2026-10-30T10:00/10:00',
+      'Probe: 2026-10-31T10:00/10:00',
+      'Nachtdreh: 2026-10-24T22:00/06:00',
+      'Nachtdreh: 2026-10-31T22:00/06:00',
+    ])
+  })
+
+  test('change from one of them on: time, length and name, until they change again', () => {
+    const weekly = ['UID:weekly', 'DTSTART;TZID=Europe/Berlin:20261005T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']
+    const from = (day: string) => ['UID:weekly', `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:${day}T100000`]
+    const calendar = calendarOf(
+      [...weekly, 'SUMMARY:Jour fixe'],
+      [...from('20261109'), 'DTSTART;TZID=Europe/Berlin:20261123T100000', 'STATUS:CANCELLED'],
+      // before the clocks change, on a Thursday instead of a Monday, and longer
+      [...from('20261019'), 'DTSTART;TZID=Europe/Berlin:20261022T140000', 'DURATION:PT90M', 'SUMMARY:Große Runde'],
+      ['UID:weekly', 'RECURRENCE-ID:20261102T090000Z', 'DTSTART:20261103T090000Z', 'SUMMARY:Einmal anders'],
+    )
+    expect(found(calendar, { start: '2026-10-05T00:00', end: '2026-12-01T00:00' }).sort()).toEqual([
+      'Einmal anders: 2026-11-03T10:00/10:00',
+      'Große Runde: 2026-10-22T14:00/15:30',
+      'Große Runde: 2026-10-29T14:00/15:30',
+      'Jour fixe: 2026-10-05T10:00/11:00',
+      'Jour fixe: 2026-10-12T10:00/11:00',
+    ])
+    // also where only the moved time lies in the span
+    expect(found(calendar, { start: '2026-10-29T00:00', end: '2026-10-30T00:00' })).toEqual([
+      'Große Runde: 2026-10-29T14:00/15:30',
+    ])
+  })
+
+  test('change from one of them on: an hour that becomes a whole day', () => {
+    const daily = ['UID:d', 'DTSTART:20261116T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY', 'SUMMARY:Aufbau']
+    const whole = ['UID:d', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261118T100000', 'DTSTART;VALUE=DATE:20261118']
+    expect(
+      found(calendarOf(daily, [...whole, 'SUMMARY:Messe']), {
+        start: '2026-11-17T00:00',
+        end: '2026-11-20T00:00',
+      }).sort(),
+    ).toEqual(['Aufbau: 2026-11-17T10:00/11:00', 'Messe: 2026-11-18/2026-11-19', 'Messe: 2026-11-19/2026-11-20'])
+  })
+
   test('what would never end is given up', () => {
     expect(
       found(calendarOf(['DTSTART:20261117T100000', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Tick'])).length,
