@@ -11,6 +11,24 @@ const dayOf = (page: Page, name: string) =>
 const entryOn = (page: Page, day: string, subject: string | RegExp) =>
   dayOf(page, day).getByRole('button', { name: subject })
 
+/**
+ * A week that no other run has filled, for a room is booked once: any of the next decades. `name` is how a day of it is
+ * read out, `german` how it is typed; Monday is 0.
+ */
+const someWeek = () => {
+  const monday = Date.parse('2030-01-07T12:00:00Z') + Math.floor(Math.random() * 2_500) * 7 * DAY_MS
+  const at = (day: number) => new Date(monday + day * DAY_MS)
+  const long = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return {
+    iso: (day: number) => at(day).toISOString().slice(0, 10),
+    name: (day: number) => long.format(at(day)),
+    german: (day: number) => at(day).toLocaleDateString('de-DE', { timeZone: 'UTC' }),
+    number: (day: number) => at(day).getUTCDate(),
+  }
+}
+const DAY_MS = 86_400_000
+const [TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [1, 2, 3, 4]
+
 test('a week fills: an absence over several days, a room that is booked once, a full day', async ({
   page,
   enter,
@@ -19,25 +37,27 @@ test('a week fills: an absence over several days, a room that is booked once, a 
 }) => {
   const away = unique('Urlaub')
   const meeting = unique('Jour fixe')
+  const { iso, name, german, number } = someWeek()
+  const [tuesday, wednesday, thursday, friday] = [TUESDAY, WEDNESDAY, THURSDAY, FRIDAY].map(name) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   for (const [at, word] of ['Lesung', 'Premiere', 'Abnahme', 'Interview', 'Dreh', 'Schnitt', 'Party'].entries())
     await backstage.create('calendar_entries', {
       calendar: 'Termin',
       subject: word,
-      startDate: '2027-11-19',
+      startDate: iso(FRIDAY),
       startTime: `1${at}:00`,
       endTime: `1${at}:30`,
     })
-  await page.clock.setFixedTime(new Date('2027-11-16T08:41:00Z'))
+  await page.clock.setFixedTime(new Date(`${iso(TUESDAY)}T08:41:00Z`))
   await enter('azubi', '/dashboard')
   await expect(week(page).getByRole('heading', { level: 3 })).toHaveText([
-    'Di 16',
-    'Mi 17',
-    'Do 18',
-    'Fr 19',
-    'Sa 20',
-    'So 21',
+    ...['Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].map((word, day) => `${word} ${number(TUESDAY + day)}`),
   ])
-  await expect(dayOf(page, 'Dienstag, 16. November, heute')).toBeVisible()
+  await expect(dayOf(page, `${tuesday}, heute`)).toBeVisible()
 
   // an absence over three days
   const dialog = page.getByRole('dialog', { name: 'Termin erstellen' })
@@ -50,17 +70,17 @@ test('a week fills: an absence over several days, a room that is booked once, a 
   await page.getByRole('option', { name: 'Lena Petersen' }).click()
   await dialog.getByLabel('Ganztägig').check()
   await expect(dialog.getByLabel('Von')).toHaveCount(0)
-  await dialog.getByRole('textbox', { name: 'Ende' }).fill('15.11.2027')
+  await dialog.getByRole('textbox', { name: 'Ende' }).fill(german(0))
   await dialog.getByRole('button', { name: 'Erstellen' }).click()
   await expect(dialog.getByText('„Ende“ darf nicht vor „Beginn“ liegen.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Ende' }).fill('18.11.2027')
+  await dialog.getByRole('textbox', { name: 'Ende' }).fill(german(THURSDAY))
   await dialog.getByRole('button', { name: 'Erstellen' }).click()
   await expect(toast(page, `Termin ${away} eingetragen`)).toBeVisible()
   const absence = (how: string) => new RegExp(`Abwesend: Lena.* – ${away} \\(${how}\\)`)
-  await expect(entryOn(page, 'Dienstag, 16. November', absence('beginnt'))).toBeVisible()
-  await expect(entryOn(page, 'Mittwoch, 17. November', absence('dauert an'))).toBeVisible()
-  await expect(entryOn(page, 'Donnerstag, 18. November', absence('endet'))).toBeVisible()
-  await expect(dayOf(page, 'Freitag, 19. November')).not.toContainText(away)
+  await expect(entryOn(page, tuesday, absence('beginnt'))).toBeVisible()
+  await expect(entryOn(page, wednesday, absence('dauert an'))).toBeVisible()
+  await expect(entryOn(page, thursday, absence('endet'))).toBeVisible()
+  await expect(dayOf(page, friday)).not.toContainText(away)
 
   // a room, from today on; times as people type them
   await week(page).getByRole('button', { name: 'Raum buchen' }).click()
@@ -70,7 +90,7 @@ test('a week fills: an absence over several days, a room that is booked once, a 
   await dialog.getByLabel('Bis').fill('10.45')
   await dialog.getByRole('button', { name: 'Erstellen' }).click()
   await expect(toast(page, `Termin ${meeting} eingetragen`)).toBeVisible()
-  await expect(entryOn(page, 'Dienstag, 16. November', meeting)).toContainText('10:00–10:45 · groß')
+  await expect(entryOn(page, tuesday, meeting)).toContainText('10:00–10:45 · groß')
 
   // it is taken now: the form says by what, and keeps everything
   await week(page).getByRole('button', { name: 'Raum buchen' }).click()
@@ -91,23 +111,23 @@ test('a week fills: an absence over several days, a room that is booked once, a 
   await expect(toast(page, `Termin ${meeting} zwei eingetragen`)).toBeVisible()
 
   // our own entries open
-  await entryOn(page, 'Dienstag, 16. November', `${meeting} zwei`).click()
+  await entryOn(page, tuesday, `${meeting} zwei`).click()
   const edit = page.getByRole('dialog', { name: 'Termin bearbeiten' })
   await edit.getByLabel('Bis').fill('12')
   await edit.getByRole('button', { name: 'Speichern' }).click()
   await expect(toast(page, `Termin ${meeting} zwei gespeichert`)).toBeVisible()
-  await expect(entryOn(page, 'Dienstag, 16. November', `${meeting} zwei`)).toContainText('10:30–12:00 · klein')
-  await entryOn(page, 'Dienstag, 16. November', `${meeting} zwei`).click()
+  await expect(entryOn(page, tuesday, `${meeting} zwei`)).toContainText('10:30–12:00 · klein')
+  await entryOn(page, tuesday, `${meeting} zwei`).click()
   await removeIn(edit)
   await expect(toast(page, 'Termin gelöscht')).toBeVisible()
-  await expect(dayOf(page, 'Dienstag, 16. November')).not.toContainText('zwei')
+  await expect(dayOf(page, tuesday)).not.toContainText('zwei')
 
   // more than fits; birthdays of the demo may be among them
-  const friday = dayOf(page, 'Freitag, 19. November')
-  await expect(friday.getByText('Lesung')).toBeVisible()
-  await expect(friday.getByText('Party')).toHaveCount(0)
-  await friday.getByRole('button', { name: /^\+\d weitere$/ }).click()
-  await expect(friday.getByText('Party')).toBeVisible()
+  const fullDay = dayOf(page, friday)
+  await expect(fullDay.getByText('Lesung')).toBeVisible()
+  await expect(fullDay.getByText('Party')).toHaveCount(0)
+  await fullDay.getByRole('button', { name: /^\+\d weitere$/ }).click()
+  await expect(fullDay.getByText('Party')).toBeVisible()
 })
 
 test.describe('far from Berlin', () => {
