@@ -135,10 +135,10 @@ test('weather shows when it comes and is not missed when it fails; pinned news s
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Wetter' })).toHaveCount(0)
 
-  const rain = { name: 'Hamburg', temp: 12.4, description: 'mäßiger Regen', icon: '10d', windSpeed: 4.1 }
+  const rain = { name: 'Hamburg', temp: -0.4, description: 'mäßiger Regen', icon: '10d', windSpeed: 4.1 }
   await page.route('/fetch/weather', (route) => route.fulfill({ json: rain }))
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Wetter' })).toHaveText('12 °C HamburgMäßiger Regen · 15 km/h Wind')
+  await expect(page.getByRole('region', { name: 'Wetter' })).toHaveText('0 °C HamburgMäßiger Regen · 15 km/h Wind')
 
   const title = unique('Sommerfest')
   await page.getByRole('button', { name: 'Neuigkeit anheften' }).click()

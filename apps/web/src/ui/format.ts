@@ -1,6 +1,7 @@
 import { germanDay } from '@rampenlicht/model/rules/dates'
 
-const whole = new Intl.NumberFormat('de-DE')
+// minus nothing is nothing
+const whole = new Intl.NumberFormat('de-DE', { signDisplay: 'negative' })
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 const DAY_MS = 86_400_000
 
