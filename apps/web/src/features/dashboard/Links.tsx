@@ -17,8 +17,10 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { request } from '../../api/client.ts'
 import s from './Profile.module.css'
+import { useKeptHeight } from './useKeptHeight.ts'
 
 const ICONS: Readonly<Record<AppLink['icon'], typeof IconWorld>> = {
   world: IconWorld,
@@ -40,14 +42,17 @@ const ICONS: Readonly<Record<AppLink['icon'], typeof IconWorld>> = {
 
 /** The programs the agency uses beside this one; who runs it lists them in APP_LINKS. */
 export const Links = () => {
-  const { data: links = [] } = useQuery({
+  const { data: links = [], isPending } = useQuery({
     queryKey: ['links'],
     queryFn: async ({ signal }) => (await request<readonly AppLink[]>('/fetch/links', { signal, isQuiet: true })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const part = useRef<HTMLElement>(null)
+  const height = useKeptHeight('links', part, !isPending)
+  if (height > 0) return <div className={s.part} style={{ height }} aria-hidden />
   if (links.length === 0) return null
   return (
-    <nav className={`${s.part} ${s.links}`} aria-label="Programme">
+    <nav ref={part} className={`${s.part} ${s.links}`} aria-label="Programme">
       {links.map(({ name, url, icon }) => {
         const Icon = ICONS[icon]
         return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { manager } from '@rampenlicht/model/kit/rule'
 import { IconExternalLink, IconPencil, IconPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { shortAddress } from '../../crud/contact-links.ts'
@@ -10,16 +11,20 @@ import { ago } from '../../ui/format.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import s from './News.module.css'
+import { useKeptHeight } from './useKeptHeight.ts'
 
 /** What everybody should see first, as long as somebody has pinned something. */
 export const News = () => {
-  const { data: pinned = [] } = useQuery(wholeListQuery('news', [['pinned', 'true']]))
+  const { data: pinned = [], isPending } = useQuery(wholeListQuery('news', [['pinned', 'true']]))
+  const part = useRef<HTMLElement>(null)
+  const height = useKeptHeight('news', part, !isPending)
   const mayWrite = manager.allows({ actor: useMe() })
   const dialog = useDialog()
   const now = useMinute()
+  if (height > 0) return <div className={`bone ${s.outline}`} style={{ height }} aria-hidden />
   if (pinned.length === 0) return null
   return (
-    <section className={s.news} aria-label="Neuigkeiten">
+    <section ref={part} className={s.news} aria-label="Neuigkeiten">
       {pinned.map(({ id, title, text, link, updatedAt, updatedBy }) => (
         <article key={id}>
           <IconPin size={16} stroke={1.8} aria-hidden />

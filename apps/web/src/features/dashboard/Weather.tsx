@@ -8,9 +8,11 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { request } from '../../api/client.ts'
 import { number } from '../../ui/format.ts'
 import s from './Hello.module.css'
+import { useKeptHeight } from './useKeptHeight.ts'
 
 interface Shown {
   readonly name: string
@@ -40,7 +42,7 @@ const KMH_PER_MS = 3.6
 
 /** The weather outside, or nothing: whatever goes wrong with it is not worth a word (spec 8). */
 export const Weather = () => {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['weather'],
     queryFn: async ({ signal }) =>
       (await request<Shown | undefined>('/fetch/weather', { signal, isQuiet: true })).data ?? null,
@@ -48,10 +50,13 @@ export const Weather = () => {
     refetchInterval: TEN_MINUTES_MS,
     retry: false,
   })
+  const part = useRef<HTMLElement>(null)
+  const height = useKeptHeight('weather', part, !isPending)
+  if (height > 0) return <div className={s.weather} style={{ height, visibility: 'hidden' }} />
   if (!data) return null
   const Icon = iconFor(data.icon)
   return (
-    <section className={s.weather} aria-label="Wetter">
+    <section ref={part} className={s.weather} aria-label="Wetter">
       <Icon size={28} stroke={1.5} aria-hidden />
       <p>
         <b className="num">{number(Math.round(data.temp))}&nbsp;°C</b> {data.name}

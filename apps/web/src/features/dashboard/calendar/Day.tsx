@@ -13,6 +13,8 @@ interface Props {
   readonly plan: DayPlan
   readonly isToday: boolean
   readonly holiday: string | undefined
+  /** Another day is a holiday: its line stays free here. */
+  readonly keepsLine: boolean
   /** The only day that is shown: there is room beside it. */
   readonly isAlone: boolean
   /** Absent where nothing can be entered. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A day of the week with what stands in it; more than fits is one click away. */
-export const Day = ({ plan: { day, items }, isToday, holiday, isAlone, onAdd }: Props) => {
+export const Day = ({ plan: { day, items }, isToday, holiday, keepsLine, isAlone, onAdd }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const most = isAlone ? MOST_LINES_ALONE : MOST_LINES
   const isFull = items.length > most
@@ -35,6 +37,7 @@ export const Day = ({ plan: { day, items }, isToday, holiday, isAlone, onAdd }: 
           <span className="trunc">{holiday}</span>
         </p>
       )}
+      {keepsLine && !holiday && items.length > 0 && <div aria-hidden className={s.gap} />}
       {items.length > 0 && (
         <ul className={s.items}>
           {shown.map((item, line) =>

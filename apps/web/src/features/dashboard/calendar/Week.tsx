@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { planDays } from '@rampenlicht/model/rules/calendar'
+import { type DayItem, planDays } from '@rampenlicht/model/rules/calendar'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { holidayOn } from '@rampenlicht/model/rules/holidays'
 import { daysLater, daysOfWeek, restOfWeek } from '@rampenlicht/model/rules/weeks'
 import { IconChevronLeft, IconChevronRight, IconDoor, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sessionInfoQuery } from '../../../api/queries.ts'
 import { useMinute } from '../../../ui/useMinute.ts'
+import { useKeptHeight } from '../useKeptHeight.ts'
 import { Day, DayFrame } from './Day.tsx'
 import { KIND_WORDS, KINDS } from './kinds.ts'
 import { calendarQuery } from './query.ts'
@@ -21,6 +22,12 @@ export const Week = () => {
   const days = weeksAway === 0 ? restOfWeek(today) : daysOfWeek(daysLater(today, weeksAway * 7))
   const { data, isError, refetch } = useQuery(calendarQuery(days[0] ?? today, days.at(-1) ?? today))
   const { data: info } = useQuery(sessionInfoQuery)
+  const plans = data && planDays(days, data)
+  const holidays = days.map((day) => info && holidayOn(day, info.officeState))
+  // what runs on over several days stays on one line, also beside a holiday
+  const keepsLine = holidays.some(Boolean) && plans?.some(({ items }) => items.some(runsOn))
+  const part = useRef<HTMLOListElement>(null)
+  const minHeight = useKeptHeight('week', part, plans !== undefined)
   const adding = useAddEntry(info?.ownCalendars ?? [])
   return (
     <section aria-labelledby="week" aria-busy={!data && !isError}>
@@ -82,14 +89,15 @@ export const Week = () => {
           </button>
         </p>
       ) : (
-        <ol className={s.week}>
-          {data
-            ? planDays(days, data).map((plan) => (
+        <ol ref={part} className={s.week} style={{ minHeight }}>
+          {plans
+            ? plans.map((plan, n) => (
                 <Day
                   key={plan.day}
                   plan={plan}
                   isToday={plan.day === today}
-                  holiday={info && holidayOn(plan.day, info.officeState)}
+                  holiday={holidays[n]}
+                  keepsLine={keepsLine ?? false}
                   isAlone={days.length === 1}
                   onAdd={adding.add && (() => adding.add?.(plan.day))}
                 />
@@ -105,6 +113,8 @@ export const Week = () => {
     </section>
   )
 }
+
+const runsOn = (item: DayItem | null) => item?.isAllDay && !(item.isFirst && item.isLast)
 
 const HEADINGS: Readonly<Record<number, string>> = { [-1]: 'Letzte Woche', 0: 'Diese Woche', 1: 'Nächste Woche' }
 const range = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' })

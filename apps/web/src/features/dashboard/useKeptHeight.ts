@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const keyOf = (name: string) => `height ${name}`
+
+/**
+ * How high a part of the page was when it was last seen here, zero when it was not there at all. It holds that room
+ * while its content is on its way, so that nothing below jumps; of the content itself nothing is kept.
+ */
+export const useKeptHeight = (name: string, part: RefObject<HTMLElement | null>, isLoaded: boolean): number => {
+  useLayoutEffect(() => {
+    if (isLoaded) localStorage.setItem(keyOf(name), String(part.current?.offsetHeight ?? 0))
+  })
+  return isLoaded ? 0 : Number(localStorage.getItem(keyOf(name)) ?? 0)
+}
