@@ -21,7 +21,7 @@ export const Profile = () => {
           <b className="trunc">
             {firstName} {lastName}
           </b>
-          {position && <span className="trunc">{position}</span>}
+          {position && <span className={s.position}>{position}</span>}
           {phone && <Phone extension={phone} />}
           {anydeskId && <span className="num trunc">AnyDesk {anydeskId}</span>}
         </div>

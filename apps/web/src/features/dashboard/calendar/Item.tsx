@@ -25,7 +25,7 @@ export const Item = ({ item, isAlone }: Props) => {
         <span className="sr">{KIND_WORDS[kind]}: </span>
         <span className="trunc">{name}</span>
       </span>
-      {below && <span className={`num ${s.below}`}>{below}</span>}
+      {below && <span className={s.below}>{below}</span>}
       {!(isFirst && isLast) && <span className="sr"> ({goesOn(item)})</span>}
     </Frame>
   )
