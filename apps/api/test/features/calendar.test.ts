@@ -30,6 +30,25 @@ describe('the calendar', () => {
     })
   })
 
+  test('tells nothing more of somebody who has left', async () => {
+    await clear()
+    const chief = await person(['ROLE_CHIEF'])
+    const gone = await person(['ROLE_USER'], { firstName: 'Bente' })
+    const who = { person: `/users/${gone.id}` }
+    await enter({ calendar: 'Geburtstag', subject: 'Bente', startDate: '1990-11-18', ...who })
+    await enter({ calendar: 'Abwesenheit', subject: 'Urlaub', isAllDay: true, endDate: '2026-11-20', ...who })
+    await enter({ calendar: 'Geburtstag', subject: 'Merle', startDate: '1996-11-18' })
+    const told = async () => {
+      const { busy, birthdays } = await weekOf()
+      return [...busy.value, ...birthdays.value].map(({ subject }) => subject)
+    }
+    expect(await told()).toEqual(['Bente – Urlaub', 'Bente wird 36', 'Merle wird 30'])
+    expect((await chief.put(`/users/${gone.id}`, { isActive: false })).status).toBe(200)
+    expect(await told()).toEqual(['Merle wird 30'])
+    expect((await chief.del(`/users/${gone.id}`)).status).toBe(204)
+    expect(await told()).toEqual(['Merle wird 30'])
+  })
+
   test('holds what staff enter, in the agency’s time', async () => {
     await clear()
     const away = await enter({

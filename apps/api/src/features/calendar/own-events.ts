@@ -45,7 +45,8 @@ export const ownEvents = async (pool: pg.Pool, parts: readonly CalendarPart[], s
   )
 }
 
-// every birthday comes along: which of them lie in the span is a matter of calendars, not of indexes
+// every birthday comes along: which of them lie in the span is a matter of calendars, not of indexes; whoever has left
+// the agency is neither away nor celebrated
 const FOUND = `select
   (select coalesce(json_agg(e order by e."startDate", e."startTime", e.id), '[]') from (
     select t.id, t.calendar, t.subject, t."isAllDay", t."startDate", t."startTime", t."endDate", t."endTime",
@@ -53,7 +54,7 @@ const FOUND = `select
         case when exists (select from users o where o.id <> u.id and o."firstName" = u."firstName" and o."isActive"
           and o."deletedAt" is null) then u."lastName" end) end as person
     from calendar_entries t left join users u on u.id = t.person
-    where t.calendar = any ($1) and (t.calendar = 'Geburtstag'
+    where t.calendar = any ($1) and coalesce(u."isActive" and u."deletedAt" is null, true) and (t.calendar = 'Geburtstag'
       or (t."startDate" <= $3::date and coalesce(t."endDate", t."startDate") >= $2::date))) e) as entries,
   (select coalesce(json_agg(p order by p."releaseDate", p.id), '[]') from (
     select id, title, category, "releaseDate", tbc from projects
