@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { manager } from '@rampenlicht/model/kit/rule'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { IconExternalLink, IconPencil, IconPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { shortAddress } from '../../crud/contact-links.ts'
@@ -18,43 +19,64 @@ export const News = () => {
   const { data: pinned = [], isPending } = useQuery(wholeListQuery('news', [['pinned', 'true']]))
   const part = useRef<HTMLElement>(null)
   const height = useKeptHeight('news', part, !isPending)
-  const mayWrite = manager.allows({ actor: useMe() })
-  const dialog = useDialog()
-  const now = useMinute()
   if (height > 0) return <div className={`bone ${s.outline}`} style={{ height }} aria-hidden />
   if (pinned.length === 0) return null
   return (
     <section ref={part} className={s.news} aria-label="Neuigkeiten">
-      {pinned.map(({ id, title, text, link, updatedAt, updatedBy }) => (
-        <article key={id}>
-          <IconPin size={16} stroke={1.8} aria-hidden />
-          <div className={s.text}>
-            <h2>{title}</h2>
-            {text && <LinkedText>{text}</LinkedText>}
-            {link && (
-              <a href={link} target="_blank" rel="noreferrer" className={s.link}>
-                {shortAddress(link)}
-                <IconExternalLink size={13} stroke={1.8} aria-hidden />
-                <span className="sr"> (neues Fenster)</span>
-              </a>
-            )}
-            <span className={s.by}>
-              {[updatedBy?.firstName, updatedAt && ago(updatedAt, now)].filter(Boolean).join(' · ')}
-            </span>
-          </div>
-          {mayWrite && (
-            <button
-              type="button"
-              className={s.edit}
-              aria-label={`${title} bearbeiten`}
-              onClick={() => dialog.edit('news', id)}
-            >
-              <IconPencil size={15} stroke={1.8} aria-hidden />
-            </button>
-          )}
-        </article>
+      {pinned.map((one) => (
+        <Pinned key={one.id} news={one} />
       ))}
     </section>
+  )
+}
+
+const LONG_LINES = 6
+const LONG_LETTERS = 500
+/** News are the first thing on the page, not all of it. */
+const isLong = (text: string) => text.length > LONG_LETTERS || text.split('\n').length > LONG_LINES
+
+const Pinned = ({ news: { id, title, text, link, updatedAt, updatedBy } }: { news: EntityAt<'news'> }) => {
+  const mayWrite = manager.allows({ actor: useMe() })
+  const dialog = useDialog()
+  const now = useMinute()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <article>
+      <IconPin size={16} stroke={1.8} aria-hidden />
+      <div className={s.text}>
+        <h2>{title}</h2>
+        {text && (
+          <div data-cut={(isLong(text) && !isOpen) || undefined}>
+            <LinkedText>{text}</LinkedText>
+          </div>
+        )}
+        {text && isLong(text) && (
+          <button type="button" className={s.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Weniger zeigen' : 'Mehr zeigen'}
+          </button>
+        )}
+        {link && (
+          <a href={link} target="_blank" rel="noreferrer" className={s.link}>
+            {shortAddress(link)}
+            <IconExternalLink size={13} stroke={1.8} aria-hidden />
+            <span className="sr"> (neues Fenster)</span>
+          </a>
+        )}
+        <span className={s.by}>
+          {[updatedBy?.firstName, updatedAt && ago(updatedAt, now)].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {mayWrite && (
+        <button
+          type="button"
+          className={s.edit}
+          aria-label={`${title} bearbeiten`}
+          onClick={() => dialog.edit('news', id)}
+        >
+          <IconPencil size={15} stroke={1.8} aria-hidden />
+        </button>
+      )}
+    </article>
   )
 }
 
