@@ -1,7 +1,6 @@
 import { germanDay } from '@rampenlicht/model/rules/dates'
 
-// minus nothing is nothing
-const whole = new Intl.NumberFormat('de-DE', { signDisplay: 'negative' })
+const whole = new Intl.NumberFormat('de-DE')
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 const DAY_MS = 86_400_000
 

@@ -59,7 +59,7 @@ export const Weather = () => {
     <section ref={part} className={s.weather} aria-label="Wetter">
       <Icon size={28} stroke={1.5} aria-hidden />
       <p>
-        <b className="num">{number(Math.round(data.temp))}&nbsp;°C</b> {data.name}
+        <b className="num">{degrees(data.temp)}&nbsp;°C</b> {data.name}
         <br />
         {capitalised(data.description)} · <span className="num">{number(Math.round(data.windSpeed * KMH_PER_MS))}</span>
         &nbsp;km/h Wind
@@ -67,5 +67,8 @@ export const Weather = () => {
     </section>
   )
 }
+
+/** Minus nothing is nothing. */
+const degrees = (temp: number) => number(Math.round(temp) || 0)
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('de') + text.slice(1)
