@@ -57,6 +57,10 @@ export class Backstage {
     expect(answer.status(), `PUT /${path}/${id}: ${await answer.text()}`).toBe(200)
     return answer.json()
   }
+  async remove(path: string, id: number): Promise<void> {
+    const answer = await this.#request.delete(`/${path}/${id}`, { headers: this.#headers })
+    expect(answer.status(), `DELETE /${path}/${id}`).toBe(204)
+  }
   async read(path: string, id: number): Promise<Stored> {
     const answer = await this.#request.get(`/${path}/${id}`, { headers: this.#headers })
     expect(answer.status()).toBe(200)

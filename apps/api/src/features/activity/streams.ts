@@ -60,6 +60,7 @@ export const openStreams = (onHeartbeat: () => void) => {
     tell: (event: string, data: unknown = {}) => tell(textOf(event, data)),
     /** Ends the streams of everybody whose sign-in is over; who comes meanwhile has just been asked. */
     keepOnly: async (stillValid: (signIns: readonly string[]) => Promise<ReadonlySet<string>>) => {
+      if (all.size === 0) return
       const asked = [...all]
       const valid = await stillValid(asked.map(({ signIn }) => signIn))
       for (const one of asked) if (!valid.has(one.signIn)) finish(one)
