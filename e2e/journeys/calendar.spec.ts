@@ -155,8 +155,12 @@ test.describe('far from Berlin', () => {
     await expect(week(page).getByRole('heading', { level: 3 })).toHaveText(['So 25'])
     await expect(entryOn(page, 'Sonntag, 25. Oktober, heute', late)).toContainText('23:30–23:45')
     await expect(week(page).getByText(monday)).toHaveCount(0)
-    await week(page).getByRole('button', { name: 'Woche danach' }).click()
+    const later = week(page).getByRole('button', { name: 'Woche danach' })
+    const before = await later.boundingBox()
+    await later.click()
     await expect(week(page).getByRole('heading', { level: 2 })).toHaveText('Nächste Woche')
+    // the next click meets the same arrow
+    expect(await later.boundingBox()).toEqual(before)
     await expect(entryOn(page, 'Montag, 26. Oktober', monday)).toContainText('00:00–00:30')
     // Hamburg is free on that day
     await expect(dayOf(page, 'Samstag, 31. Oktober')).toContainText('Feiertag: Reformationstag')

@@ -35,19 +35,11 @@ export const Week = () => {
         <h2 id="week" aria-live="polite">
           {headingOf(weeksAway, days)}
         </h2>
-        <span className={s.turn}>
-          <button type="button" aria-label="Woche davor" onClick={() => setWeeksAway(weeksAway - 1)}>
-            <IconChevronLeft size={15} stroke={1.9} aria-hidden />
+        {weeksAway !== 0 && (
+          <button type="button" className={s.back} onClick={() => setWeeksAway(0)}>
+            Heute
           </button>
-          <button type="button" aria-label="Woche danach" onClick={() => setWeeksAway(weeksAway + 1)}>
-            <IconChevronRight size={15} stroke={1.9} aria-hidden />
-          </button>
-          {weeksAway !== 0 && (
-            <button type="button" className={s.back} onClick={() => setWeeksAway(0)}>
-              Heute
-            </button>
-          )}
-        </span>
+        )}
         <ul className={s.legend} aria-label="Legende">
           {KINDS.map((kind) => (
             <li key={kind} data-kind={kind}>
@@ -55,6 +47,14 @@ export const Week = () => {
             </li>
           ))}
         </ul>
+        <span className={s.turn}>
+          <button type="button" aria-label="Woche davor" onClick={() => setWeeksAway(weeksAway - 1)}>
+            <IconChevronLeft size={15} stroke={1.9} aria-hidden />
+          </button>
+          <button type="button" aria-label="Woche danach" onClick={() => setWeeksAway(weeksAway + 1)}>
+            <IconChevronRight size={15} stroke={1.9} aria-hidden />
+          </button>
+        </span>
         {adding.book && (
           <Button
             variant="default"
@@ -117,6 +117,6 @@ export const Week = () => {
 const runsOn = (item: DayItem | null) => item?.isAllDay && !(item.isFirst && item.isLast)
 
 const HEADINGS: Readonly<Record<number, string>> = { [-1]: 'Letzte Woche', 0: 'Diese Woche', 1: 'Nächste Woche' }
-const range = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const range = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const headingOf = (weeksAway: number, days: readonly string[]): string =>
   HEADINGS[weeksAway] ?? range.formatRange(new Date(`${days[0]}T12:00Z`), new Date(`${days.at(-1)}T12:00Z`))
