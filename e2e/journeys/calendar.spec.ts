@@ -12,11 +12,12 @@ const entryOn = (page: Page, day: string, subject: string | RegExp) =>
   dayOf(page, day).getByRole('button', { name: subject })
 
 /**
- * A week that no other run has filled, for a room is booked once: any of the next decades. `name` is how a day of it is
- * read out, `german` how it is typed; Monday is 0.
+ * A week that no other run has filled, for a room is booked once: in July, which knows no holidays, of any year to come.
+ * `name` is how a day of it is read out, `german` how it is typed; Monday is 0.
  */
 const someWeek = () => {
-  const monday = Date.parse('2030-01-07T12:00:00Z') + Math.floor(Math.random() * 2_500) * 7 * DAY_MS
+  const tenth = new Date(`${2030 + Math.floor(Math.random() * 60)}-07-10T12:00:00Z`)
+  const monday = tenth.getTime() - ((tenth.getUTCDay() + 6) % 7) * DAY_MS
   const at = (day: number) => new Date(monday + day * DAY_MS)
   const long = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {

@@ -99,16 +99,20 @@ test('a card tells release, briefings and budget; the profile, links and the cho
   unique,
 }) => {
   const { token } = await enter('manager', '/login')
-  const over = await projectOf({ backstage, unique }, 'Vorgestern', idIn(token), '2020-01-02')
+  await projectOf({ backstage, unique }, 'Vorgestern', idIn(token), '2020-01-02')
   const { title } = await projectOf({ backstage, unique }, 'Übermorgen', idIn(token))
   await page.goto('/dashboard')
   const projects = page.getByRole('region', { name: 'Meine Projekte' })
   const card = projects.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
   await expect(card).toContainText(`Kinostart ${german(SOON)}in 2 Tagen`)
   await expect(card).toContainText('1.250,05 € / 5.000,10 €')
-  await expect(projects.getByText('Kinostart 2.01.2020').first()).toBeVisible()
-  const titles = await projects.getByRole('heading', { level: 3 }).allInnerTexts()
-  expect(titles.indexOf(title)).toBeLessThan(titles.indexOf(over.title))
+  // what started years ago does not stand in front of what starts in two days
+  const cards = await projects.getByRole('listitem').allInnerTexts()
+  const before = cards.slice(
+    0,
+    cards.findIndex((text) => text.includes(title)),
+  )
+  expect(before.filter((text) => text.includes('Kinostart 2.01.2020'))).toEqual([])
   await card.getByRole('button', { name: 'Gebucht: Lesereise' }).click()
   await expect(page.getByRole('dialog', { name: 'Lesereise' })).toBeVisible()
   await page.keyboard.press('Escape')
