@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 // By its place, not by its package name: the configuration is read before the model has been built.
@@ -25,7 +26,10 @@ const API_PATHS = [
 export default defineConfig({
   plugins: [react()],
   // The model comes as source, so that a change in a declaration shows up without a build.
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production', 'import', 'default'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production', 'import', 'default'],
+    alias: { 'react-remove-scroll': fileURLToPath(new URL('src/ui/RemoveScroll.tsx', import.meta.url)) },
+  },
   server: { proxy: Object.fromEntries(API_PATHS.map((path) => [`^/${path}(?=[/?]|$)`, API])) },
   build: {
     target: 'es2023',
