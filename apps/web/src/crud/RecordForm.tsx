@@ -5,6 +5,7 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } fr
 import { Conflict, Problem } from '../api/problem.ts'
 import type { Loaded } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
+import { useOnce } from '../api/useOnce.ts'
 import { DialogHead } from '../ui/Dialog.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { CompanionContext, LeftBehind, useQueue } from './companion.ts'
@@ -108,15 +109,14 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
     target?.focus()
   }, [isPhone, conflict])
 
+  const sendOnce = useOnce(saving)
   const send = (body: object, etag = loaded?.etag) =>
-    saving.mutate(
+    sendOnce(
       { body, companion: queue.sending, ...(record ? { existing: { id: record.id, etag } } : {}) },
-      {
-        onError: (problem) => {
-          if (problem instanceof LeftBehind) queue.refuse(problem, resource.noun.one)
-          else if (problem instanceof Conflict) onConflict(problem)
-          else if (problem instanceof Problem) draft.reject(problem.violations)
-        },
+      (problem) => {
+        if (problem instanceof LeftBehind) queue.refuse(problem, resource.noun.one)
+        else if (problem instanceof Conflict) onConflict(problem)
+        else if (problem instanceof Problem) draft.reject(problem.violations)
       },
     )
   const startOver = (problem: Error) => {

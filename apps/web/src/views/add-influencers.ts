@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reloadAll, save } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
+import { useOnce } from '../api/useOnce.ts'
 
 export interface Named {
   readonly id: number
@@ -63,5 +64,5 @@ export const useAddInfluencers = ({ onDone, onBroken }: Ends) => {
       return reloadAll(queries)
     },
   })
-  return { adding, added }
+  return { add: useOnce(adding), isBusy: adding.isPending, added }
 }

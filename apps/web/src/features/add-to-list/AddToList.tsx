@@ -3,6 +3,7 @@ import { alreadyPresent, newContacts } from '@rampenlicht/model/rules/distributi
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
+import { useOnce } from '../../api/useOnce.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { ChosenRows } from '../../ui/ChosenRows.tsx'
@@ -37,6 +38,7 @@ export default function AddToList({ ids, onClose }: DeedProps) {
   const { data: members } = useQuery({ ...listMembersQuery(listId ?? 0), enabled: isExtended })
   const { added, already } = newContacts(isExtended && members ? [...members] : [], contacts?.map(({ id }) => id) ?? [])
   const adding = useAddToList(onClose)
+  const add = useOnce(adding)
   const isBusy = adding.isPending
   const isComplete =
     projectId !== undefined &&
@@ -45,7 +47,7 @@ export default function AddToList({ ids, onClose }: DeedProps) {
     !isBusy
 
   const submit = () => {
-    if (isComplete) adding.mutate({ projectId, contacts: added, into: isExtended ? listId : name.trim() })
+    if (isComplete) add({ projectId, contacts: added, into: isExtended ? listId : name.trim() })
   }
   const rows = contacts?.map((contact) => ({
     id: contact.id,

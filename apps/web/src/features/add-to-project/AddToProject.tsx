@@ -34,7 +34,7 @@ export default function AddToProject({ ids, onClose }: DeedProps) {
   })
   const linked = new Set(projectId === undefined ? [] : links?.map(({ influencer }) => influencer.id))
   const fresh = influencers?.filter(({ id }) => !linked.has(id)) ?? []
-  const { adding, added } = useAddInfluencers({
+  const { add, isBusy, added } = useAddInfluencers({
     onDone: ({ projectId: target }) => {
       onClose()
       void navigate({ to: '/projekte/$projectId/socialmedia', params: { projectId: String(target) } })
@@ -46,7 +46,6 @@ export default function AddToProject({ ids, onClose }: DeedProps) {
         done.map(({ id }) => id),
       ),
   })
-  const isBusy = adding.isPending
   const isComplete = projectId !== undefined && links !== undefined && fresh.length > 0 && !isBusy
   const addedHere = new Set(added.map(({ id }) => id))
   const known = influencers?.filter(({ id }) => linked.has(id) && !addedHere.has(id)).length ?? 0
@@ -66,7 +65,7 @@ export default function AddToProject({ ids, onClose }: DeedProps) {
       does={isComplete || isBusy ? `${fresh.length} hinzufügen` : 'Hinzufügen'}
       isComplete={isComplete}
       isBusy={isBusy}
-      onSubmit={() => isComplete && adding.mutate({ projectId, influencers: fresh })}
+      onSubmit={() => isComplete && add({ projectId, influencers: fresh })}
       onClose={onClose}
       fields={<MyProjectSelect value={projectId} disabled={isBusy || added.length > 0} onChange={setProjectId} />}
     >

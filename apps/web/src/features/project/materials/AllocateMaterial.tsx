@@ -6,6 +6,7 @@ import { leftOf, materialLabel } from '@rampenlicht/model/rules/material-usage'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useOnce } from '../../../api/useOnce.ts'
 import type { DeedProps } from '../../../crud/DialogHost.tsx'
 import { FieldInput } from '../../../crud/FieldInput.tsx'
 import { ResourceDialog } from '../../../crud/ResourceDialog.tsx'
@@ -57,6 +58,7 @@ export default function AllocateMaterial({ ids, onClose }: DeedProps) {
     },
     onClose,
   )
+  const send = useOnce(saving)
   const isBusy = saving.isPending
   const stock = material && { count: material.count, spent: material.spent ?? 0 }
   const isComplete =
@@ -70,7 +72,7 @@ export default function AllocateMaterial({ ids, onClose }: DeedProps) {
   const submit = () => {
     if (!isComplete) return
     const contacts = receivers.map(({ id }) => iriOf('project_list_mediacontacts', id))
-    saving.mutate({ body: { contacts, count, date } })
+    send({ body: { contacts, count, date } })
   }
   const common = { disabled: isBusy, error: undefined, onBlur: () => undefined }
   const people = rows?.map(({ mediacontact }) => firstNameFirst(mediacontact))

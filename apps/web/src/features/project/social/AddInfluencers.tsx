@@ -26,7 +26,7 @@ export default function AddInfluencers({ ids: [projectId = 0], onClose }: DeedPr
   const { data: project } = useQuery(recordQuery('projects', projectId))
   const { data: cooperations } = useQuery(cooperationsQuery(projectId))
   const { choices, ...found } = useInfluencerChoices(state.text, state.chosen(CATEGORY))
-  const { adding } = useAddInfluencers({ onDone: onClose })
+  const { add, isBusy } = useAddInfluencers({ onDone: onClose })
   const present = cooperations?.map(
     ({ influencer: { id }, status }) => [id, status ? `Schon im Projekt – ${status}` : 'Schon im Projekt'] as const,
   )
@@ -50,8 +50,8 @@ export default function AddInfluencers({ ids: [projectId = 0], onClose }: DeedPr
           Mit allen Feldern
         </Button>
       }
-      isBusy={adding.isPending}
-      onAdd={(influencers) => adding.mutate({ projectId, influencers })}
+      isBusy={isBusy}
+      onAdd={(influencers) => add({ projectId, influencers })}
       onClose={onClose}
     />
   )
