@@ -32,6 +32,7 @@ const makeAds = async (backstage: Backstage, title: string, more: object = {}) =
     publisher: 'Kinozeit',
     placement: 'Startseite',
     format: 'Billboard',
+    contact: 'Änne Möller',
     customerNet: 4000.1,
     agencyNet: 3200.05,
     campaignStart: '2026-11-09',
@@ -89,6 +90,7 @@ test('budgets and campaigns: figures to the cent, dialogs, status in place, who 
   ])
   await expect(cells(page, 'Summe').nth(5)).toHaveText(/4\.650,35\s€/)
   await expect(cells(page, 'Summe').nth(7)).toHaveText(/1\.050,30\s€ 22,6\s%/)
+  await expect(cells(page, 'Kinozeit').nth(1)).toHaveText('BillboardÄnne Möller')
   await expect(cells(page, 'Kinozeit').nth(2)).toHaveText(/^KW\s46–479\.11\.\s– 22\.11\.2026$/)
 
   // a budget, with either decimal sign
@@ -129,6 +131,12 @@ test('budgets and campaigns: figures to the cent, dialogs, status in place, who 
   await row.getByRole('button').first().click()
   await dialog.getByLabel('Ende', { exact: true }).fill('25.11.2026')
   await expect(dialog.getByText('Das Ende liegt vor dem Beginn.')).toHaveCount(0)
+  const overlap = dialog.getByText(/^Überschneidet sich mit „Billboard“ \(9\.11\.\s– 22\.11\.2026\)$/)
+  await expect(overlap).toBeVisible()
+  await dialog.getByLabel('Platzierung').fill('STARTSEITE unten')
+  await expect(overlap).toHaveCount(0)
+  await dialog.getByLabel('Platzierung').fill('STARTSEITE')
+  await expect(overlap).toBeVisible()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Kampagne kinozeit gespeichert$/ })).toBeVisible()
   await expect(row).toContainText(/Überschneidet sich mit „Billboard“ \(9\.11\.\s– 22\.11\.2026\)/)
@@ -210,7 +218,7 @@ test('the time line: weeks across the end of the year, money by week, hints, and
   await expect(second).toBeFocused()
   await expect(second).toBeInViewport({ ratio: 0.2 })
   await expect(line.nth(1).getByText('META').first()).toBeInViewport()
-  expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'META' }).getByLabel('Platzierung')).toHaveValue('feed')
 })

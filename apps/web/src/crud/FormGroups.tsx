@@ -31,8 +31,7 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
         const Input: ComponentType<OwnInputProps> = entry.input ?? FieldInput
         const isRequired = field.required === true
         const within = narrowingOf(view.resource, field, start)
-        const warning = entry.warning?.(start)
-        const hint = warning ?? (record && entry.hint?.(record))
+        const hint = record && entry.hint?.(record)
         return (
           <Input
             // other choices, another input
@@ -51,7 +50,6 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
               disabled: !mayWrite(field) || within === undefined,
               ...(within ? {} : { placeholder: `Zuerst ${view.resource.fields[field.clearedBy ?? '']?.label} wählen` }),
               ...(hint ? { description: hint, inputWrapperOrder: ['label', 'input', 'description', 'error'] } : {}),
-              ...(warning ? { descriptionProps: { className: s.warning ?? '', role: 'status' } } : {}),
               error: draft.errorAt(name),
               onBlur: () => draft.touch(name),
               ...(entry === first && (!record || field.kind !== 'flag') ? { 'data-autofocus': true as const } : {}),

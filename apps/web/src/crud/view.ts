@@ -90,8 +90,6 @@ interface PlacedOf<Name extends string> {
   readonly isShown?: (actor: Actor, record: Row | undefined, values: Values) => boolean
   /** A line below the input of a stored record, e.g. since when its value holds. */
   readonly hint?: (record: Row) => string | undefined
-  /** A line that follows what is filled in and keeps nobody from saving; the fields it goes by are in `decidedBy`. */
-  readonly warning?: (values: Values) => string | undefined
 }
 
 /** What is only looked at in a form, e.g. a list of children, is drawn by hand. */
@@ -132,7 +130,7 @@ export interface ViewOf<R extends Resource> {
   readonly columns: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>, ReachedIn<R>>)[]
   readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>> | ReachingFilter<ReachedIn<R>>)[]
   readonly form: readonly GroupOf<WritableIn<R>, NameIn<R>>[]
-  /** Fields whose value decides which others are shown, or what is warned of. */
+  /** Fields whose value decides which others are shown, or what is pointed out. */
   readonly decidedBy?: readonly NameIn<R>[]
   /** The head of the form, where the name of the record would say too little. */
   readonly head?: (values: Values, isNew: boolean) => Head

@@ -1,15 +1,7 @@
 import { projectAdBudget } from '@rampenlicht/model/resources/ads/ad-budget'
 import { projectAdCampaign } from '@rampenlicht/model/resources/ads/ad-campaign'
-import { endsBeforeStart } from '@rampenlicht/model/rules/campaign-hints'
 import { viewOf } from '../crud/view.ts'
-
-type Values = Readonly<Record<string, unknown>>
-/** While a date is being typed it is no day yet. */
-const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-/.test(value) ? value : null)
-const wrongOrder = ({ campaignStart, campaignEnd }: Values) =>
-  endsBeforeStart({ campaignStart: dayIn(campaignStart), campaignEnd: dayIn(campaignEnd) })
-    ? 'Das Ende liegt vor dem Beginn.'
-    : undefined
+import { CampaignEnd } from './CampaignEnd.tsx'
 
 export const adCampaignView = viewOf(projectAdCampaign, {
   width: 800,
@@ -22,12 +14,12 @@ export const adCampaignView = viewOf(projectAdCampaign, {
   },
   columns: [],
   filters: ['campaignStatus', { field: 'invoiceStatus', label: 'Rechnung' }],
-  decidedBy: ['campaignStart', 'campaignEnd'],
+  decidedBy: ['publisher', 'placement', 'campaignStart', 'campaignEnd'],
   form: [
     { title: 'Kampagne', fields: ['publisher', 'placement', 'format', 'contact'] },
     {
       title: 'Zeitraum',
-      fields: [['campaignStart', 4], { name: 'campaignEnd', span: 4, warning: wrongOrder }, ['campaignStatus', 4]],
+      fields: [['campaignStart', 4], { name: 'campaignEnd', span: 4, input: CampaignEnd }, ['campaignStatus', 4]],
     },
     {
       title: 'Kosten',

@@ -6,9 +6,10 @@ import { money } from '../../../ui/format.ts'
 import { percent } from '../../../ui/percent.ts'
 import { Table, type TableColumn } from '../../../ui/Table.tsx'
 import { TwoLine } from '../../../ui/TwoLine.tsx'
+import { datesOf } from '../../../views/campaign-words.ts'
 import { Hints } from './Hints.tsx'
 import type { Campaign } from './queries.ts'
-import { CREATION, datesOf, MEDIA, nameOf } from './words.ts'
+import { CREATION, MEDIA, nameOf } from './words.ts'
 
 export interface CampaignsShown {
   readonly campaigns: readonly Campaign[]
@@ -74,7 +75,14 @@ const columnsFor = (hintsOf: CampaignsShown['hintsOf']): readonly TableColumn<Ca
     ),
     order: by(nameOf),
   },
-  { id: 'format', label: 'Format', width: 170, isMinor: true, phone: 'none', cell: ({ format }) => format ?? dash },
+  {
+    id: 'format',
+    label: 'Format, Ansprechpartner',
+    width: 190,
+    isMinor: true,
+    phone: 'none',
+    cell: ({ format, contact }) => (format || contact ? <TwoLine title={format ?? dash} note={contact} /> : dash),
+  },
   {
     id: 'span',
     label: 'Zeitraum',

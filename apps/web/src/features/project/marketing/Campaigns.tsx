@@ -10,13 +10,13 @@ import { type ListState, useListState } from '../../../crud/useListState.ts'
 import { number } from '../../../ui/format.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { adCampaignView } from '../../../views/ads.tsx'
+import { hintsOf } from '../../../views/campaign-words.ts'
 import { Bone, Part, PartEmpty, PartFailure } from '../Part.tsx'
 import s from './Campaigns.module.css'
 import { CampaignTable } from './CampaignTable.tsx'
 import { narrowed } from './narrow.ts'
 import type { Campaign, Project } from './queries.ts'
 import { Timeline } from './Timeline.tsx'
-import { hintsOf } from './words.ts'
 
 /** Fewer are looked over at a glance. */
 const WORTH_SEARCHING = 8

@@ -6,12 +6,13 @@ import type { CSSProperties } from 'react'
 import { day, budget as euros } from '../../../ui/format.ts'
 import { startWord } from '../../../ui/project-dates.ts'
 import { TwoLine } from '../../../ui/TwoLine.tsx'
+import { datesOf } from '../../../views/campaign-words.ts'
 import type { CampaignsShown } from './CampaignTable.tsx'
 import { Hints } from './Hints.tsx'
 import type { Campaign, Project } from './queries.ts'
 import s from './Timeline.module.css'
 import { type Line, TimelineMarks } from './TimelineMarks.tsx'
-import { datesOf, nameOf } from './words.ts'
+import { nameOf } from './words.ts'
 
 interface Props extends CampaignsShown {
   readonly project: Pick<Project, 'category' | 'releaseDate'>

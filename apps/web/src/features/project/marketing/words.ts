@@ -1,28 +1,6 @@
-import { endsBeforeStart } from '@rampenlicht/model/rules/campaign-hints'
-import { day } from '../../../ui/format.ts'
 import type { Campaign } from './queries.ts'
 
 export const MEDIA = 'Media'
 export const CREATION = 'Werbemittelerstellung'
 
-type Dates = Pick<Campaign, 'campaignStart' | 'campaignEnd'>
-
-/** "26.10. – 22.11.2026": the year is said once unless it changes; or as much as is known. */
-export const datesOf = ({ campaignStart: start, campaignEnd: end }: Dates): string => {
-  if (start && end)
-    return `${start.slice(0, 4) === end.slice(0, 4) ? day(start).slice(0, -4) : day(start)}\u00a0– ${day(end)}`
-  if (start) return `ab ${day(start)}`
-  return end ? `bis ${day(end)}` : ''
-}
-
 export const nameOf = ({ publisher }: Pick<Campaign, 'publisher'>) => publisher ?? 'Ohne Publisher'
-
-/** "Video 15″ (2.11. – 29.11.2026)": publisher and placement are the same, so the rest tells them apart. */
-const apart = (campaign: Campaign) =>
-  campaign.format ? `„${campaign.format}“ (${datesOf(campaign)})` : `der Kampagne ${datesOf(campaign)}`
-
-/** What about the dates of a campaign cannot be right, or may not be meant. */
-export const hintsOf = (campaign: Campaign, overlapping: readonly Campaign[] = []): readonly string[] => [
-  ...(endsBeforeStart(campaign) ? ['Das Ende liegt vor dem Beginn.'] : []),
-  ...(overlapping.length > 0 ? [`Überschneidet sich mit ${overlapping.map(apart).join(', ')}`] : []),
-]
