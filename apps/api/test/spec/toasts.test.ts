@@ -33,6 +33,10 @@ describe('success toasts', () => {
     ['Budget von 5.000€ gespeichert', '/project_ad_budgets', 'updated', { amount: 5000 }],
     ['Budget von 1.234,50€ hinzugefügt', '/project_ad_budgets', 'created', { amount: 1234.5 }],
     ['Budget von 800€ gespeichert', '/project_ad_budgets', 'updated', { amount: 800 }],
+    // no amount is required
+    ['Budget hinzugefügt', '/project_ad_budgets', 'created', { amount: null }],
+    ['Budget gespeichert', '/project_ad_budgets', 'updated', { amount: null }],
+    ['Budget von 0€ gespeichert', '/project_ad_budgets', 'updated', { amount: 0 }],
     ['Budget gelöscht', '/project_ad_budgets', 'deleted', { amount: 5000 }],
     ['Kampagne Kinozeit erstellt', '/project_ad_campaigns', 'created', { publisher: 'Kinozeit' }],
     ['Kampagne Kinozeit gespeichert', '/project_ad_campaigns', 'updated', { publisher: 'Kinozeit' }],

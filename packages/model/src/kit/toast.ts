@@ -1,6 +1,12 @@
-/** 'Kunde {name} erstellt' + { name: 'Arte' } -> 'Kunde Arte erstellt'; dots reach into embedded records. */
+/**
+ * 'Kunde {name} erstellt' + { name: 'Arte' } -> 'Kunde Arte erstellt'; dots reach into embedded records. What stands in
+ * brackets is left out where its value is missing: 'Budget[ von {amount}€] gespeichert'.
+ */
 export const fillToast = (template: string, record: object): string =>
   template
+    .replace(/\[([^[\]]*\{([\w.]+)\}[^[\]]*)\]/g, (_, part: string, path: string) =>
+      shown(valueAt(record, path.split('.'))) ? part : '',
+    )
     .replace(/\{([\w.]+)\}/g, (_, path: string) => shown(valueAt(record, path.split('.'))))
     .replace(/\s+/g, ' ')
     .trim()

@@ -13,8 +13,8 @@ export const projectAdBudget = resource({
   },
   may: partOfProject,
   toasts: {
-    created: 'Budget von {amount}€ hinzugefügt',
-    updated: 'Budget von {amount}€ gespeichert',
+    created: 'Budget[ von {amount}€] hinzugefügt',
+    updated: 'Budget[ von {amount}€] gespeichert',
     deleted: 'Budget gelöscht',
   },
   order: [],
