@@ -28,4 +28,8 @@ test('hints name what the dates are at odds with', () => {
   expect(hintsOf(campaign(dates), [campaign({ ...dates, format: 'Karussell' }), campaign(dates)]).map(spaced)).toEqual([
     'Überschneidet sich mit „Karussell“ (2.11. – 29.11.2026), der Kampagne 2.11. – 29.11.2026',
   ])
+  const many = ['A', 'B', 'C', 'D', 'E'].map((format) => campaign({ campaignStart: '2026-11-02', format }))
+  expect(hintsOf(campaign(dates), many)).toEqual([
+    'Überschneidet sich mit „A“ (ab 2.11.2026), „B“ (ab 2.11.2026), „C“ (ab 2.11.2026) und 2 weiteren',
+  ])
 })

@@ -18,8 +18,16 @@ type Overlapping = Dates & Pick<Campaign, 'format'>
 const apart = (campaign: Overlapping) =>
   campaign.format ? `„${campaign.format}“ (${datesOf(campaign)})` : `der Kampagne ${datesOf(campaign)}`
 
+/** More would bury the row. */
+const MOST_NAMED = 3
+const inWords = (campaigns: readonly Overlapping[]) => {
+  const named = campaigns.slice(0, MOST_NAMED).map(apart).join(', ')
+  const rest = campaigns.length - MOST_NAMED
+  return rest > 0 ? `${named} und ${rest} weiteren` : named
+}
+
 /** What about the dates of a campaign cannot be right, or may not be meant. */
 export const hintsOf = (campaign: Dates, overlapping: readonly Overlapping[] = []): readonly string[] => [
   ...(endsBeforeStart(campaign) ? ['Das Ende liegt vor dem Beginn.'] : []),
-  ...(overlapping.length > 0 ? [`Überschneidet sich mit ${overlapping.map(apart).join(', ')}`] : []),
+  ...(overlapping.length > 0 ? [`Überschneidet sich mit ${inWords(overlapping)}`] : []),
 ]
