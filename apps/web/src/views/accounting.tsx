@@ -7,7 +7,7 @@ import {
 } from '@rampenlicht/model/resources/accounting/accounting'
 import { FieldInput, type InputProps } from '../crud/FieldInput.tsx'
 import { viewOf } from '../crud/view.ts'
-import { InvoiceInput } from './InvoiceInput.tsx'
+import { RevenueInvoice, SpendingInvoice } from './BookingInvoice.tsx'
 
 /** A bare "Sichtbar" would not say for whom. */
 const VisibilityInput = (props: InputProps) => (
@@ -61,6 +61,7 @@ export const bookingView = viewOf(projectAccountingItem, {
     title: ({ title }) => title ?? 'Ohne Titel',
   },
   columns: [],
+  decidedBy: ['revenueInvoice', 'spendingInvoice'],
   form: [
     {
       title: 'Buchung',
@@ -69,8 +70,8 @@ export const bookingView = viewOf(projectAccountingItem, {
     {
       title: 'Rechnungen',
       fields: [
-        { name: 'revenueInvoice', input: InvoiceInput },
-        { name: 'spendingInvoice', input: InvoiceInput },
+        { name: 'revenueInvoice', input: RevenueInvoice },
+        { name: 'spendingInvoice', input: SpendingInvoice },
       ],
     },
     VISIBILITY,
