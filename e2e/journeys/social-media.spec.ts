@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothSchemes } from '../axe.ts'
+import { findings, findingsInBothSchemes } from '../axe.ts'
 import { type Backstage, errorToast, expect, idIn, removeIn, test, toast } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
@@ -270,6 +270,10 @@ test('board and table are accessible in both schemes, also on a phone', async ({
   expect(await findingsInBothSchemes(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
+  await expect(column(page, 'Gebucht')).not.toBeInViewport()
+  await page.getByRole('navigation', { name: 'Spalten des Boards' }).getByRole('button', { name: 'Gebucht' }).click()
+  await expect(column(page, 'Gebucht')).toBeInViewport()
+  expect(await findings(page, { within: 'main' })).toEqual([])
   await showTable(page)
   await expect(row(page, 'elbkind')).toBeVisible()
   expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)

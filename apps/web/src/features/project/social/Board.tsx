@@ -1,6 +1,6 @@
 import { COOPERATION_STATUSES, projectInfluencer } from '@rampenlicht/model/resources/influencers/project-influencer'
 import { sumOf } from '@rampenlicht/model/rules/money'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useMay } from '../../../crud/useMay.ts'
 import { money, number } from '../../../ui/format.ts'
 import { Status as StatusWord } from '../../../ui/Tag.tsx'
@@ -29,20 +29,19 @@ export const Board = ({ cooperations }: { cooperations: readonly Cooperation[] }
         }}
       />
     ))
-  const rest = withStatus(null)
+  const columns = [
+    ...COOPERATION_STATUSES.map((status) => ({ status, rows: withStatus(status), drop: drag.column(status) })),
+    { status: WITHOUT_STATUS, rows: withStatus(null), drop: undefined },
+  ].filter(({ rows, drop }) => rows.length > 0 || drop)
   return (
     <>
+      <Jumps columns={columns} board={board} />
       <div ref={board} className={s.board}>
-        {COOPERATION_STATUSES.map((status) => (
-          <Column key={status} status={status} cooperations={withStatus(status)} drop={drag.column(status)}>
-            {cards(withStatus(status))}
+        {columns.map(({ status, rows, drop }) => (
+          <Column key={status} status={status} cooperations={rows} drop={drop}>
+            {cards(rows)}
           </Column>
         ))}
-        {rest.length > 0 && (
-          <Column status={WITHOUT_STATUS} cooperations={rest}>
-            {cards(rest)}
-          </Column>
-        )}
       </div>
       <p className="sr" aria-live="polite">
         {said}
@@ -51,11 +50,34 @@ export const Board = ({ cooperations }: { cooperations: readonly Cooperation[] }
   )
 }
 
+interface JumpsProps {
+  readonly columns: readonly { readonly status: string; readonly rows: readonly Cooperation[] }[]
+  readonly board: RefObject<HTMLElement | null>
+}
+/** On a phone only one column is in sight: how many there are in the others, and a tap to get there. */
+const Jumps = ({ columns, board }: JumpsProps) => {
+  const jump = (index: number) => {
+    const [first, wanted] = [board.current?.children[0], board.current?.children[index]]
+    if (first instanceof HTMLElement && wanted instanceof HTMLElement)
+      board.current?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft })
+  }
+  return (
+    <nav className={s.jumps} aria-label="Spalten des Boards">
+      {columns.map(({ status, rows }, index) => (
+        <button key={status} type="button" onClick={() => jump(index)}>
+          <StatusWord>{status}</StatusWord>
+          <span className="num">{number(rows.length)}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
 interface ColumnProps {
   readonly status: string
   readonly cooperations: readonly Cooperation[]
   /** Undefined where nothing can be put down. */
-  readonly drop?: ReturnType<ReturnType<typeof useDrag>['column']>
+  readonly drop: ReturnType<ReturnType<typeof useDrag>['column']> | undefined
   readonly children: ReactNode
 }
 const Column = ({ status, cooperations, drop, children }: ColumnProps) => {

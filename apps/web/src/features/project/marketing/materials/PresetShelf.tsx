@@ -21,11 +21,18 @@ interface Props {
 export const PresetShelf = ({ panelId, shelf, chosen, materials, failures, isBusy, onChoose }: Props) => {
   const { platform, presets, note, scale } = shelf
   const isAll = presets.every((preset) => chosen.has(preset))
+  const missing = presets.filter((preset) => countOf(preset, materials) === 0)
+  const isRest = missing.length > 0 && missing.length < presets.length
   return (
     <div id={panelId} role="tabpanel" aria-label={platform} className={s.panel}>
       <Told failures={failures} />
       <div className={s.head}>
         <p>{note}</p>
+        {isRest && !missing.every((preset) => chosen.has(preset)) && (
+          <button type="button" disabled={isBusy} onClick={() => onChoose(missing, true)}>
+            Fehlende {missing.length}
+          </button>
+        )}
         {presets.length > 1 && (
           <button type="button" disabled={isBusy} onClick={() => onChoose(presets, !isAll)}>
             {isAll ? 'Keine auswählen' : `Alle ${presets.length} auswählen`}
