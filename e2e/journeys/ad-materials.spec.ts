@@ -43,6 +43,9 @@ test('presets of several platforms, each by a request of its own; what fails can
   await expect(dialog.getByRole('checkbox').last()).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('checkbox', { name: 'bereits vorhanden' })).toHaveCount(1)
   await expect(dialog.getByRole('checkbox', { name: /^Leaderboard.*bereits vorhanden$/ })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Fehlende 18' }).click()
+  await expect(dialog.getByRole('button', { name: '18 Werbemittel hinzufügen' })).toBeEnabled()
+  await expect(dialog.getByRole('checkbox', { name: /^Leaderboard/ })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Alle 19 auswählen' }).click()
   await expect(dialog.getByRole('button', { name: '19 Werbemittel hinzufügen' })).toBeEnabled()
 

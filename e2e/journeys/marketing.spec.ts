@@ -245,5 +245,10 @@ test('the page is accessible in both schemes; hidden invoices do not count for c
   await page.getByRole('radiogroup', { name: 'Ansicht der Kampagnen' }).getByText('Tabelle').click({ force: true })
   await expect(rowOf(page, 'Kinozeit')).toBeVisible()
   expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
+  // in between, no column of a fixed width leaves nothing for the name
+  for (const width of [720, 910]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await cells(page, 'Kinozeit').first().boundingBox())?.width).toBeGreaterThan(120)
+  }
   expect(await findings(page, { within: 'main' })).toEqual([])
 })

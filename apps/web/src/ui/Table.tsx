@@ -10,9 +10,9 @@ export interface TableColumn<T> {
   /** Leave one column without, so that it takes the rest. */
   readonly width?: number
   readonly isRight?: boolean
-  /** Between 701 and 1180 px there is no room for it. */
+  /** Between 901 and 1180 px there is no room for it. */
   readonly isMinor?: boolean
-  /** On a phone's card: a line of its own, or left out. */
+  /** On a card, as on phones: a line of its own, or left out. */
   readonly phone?: 'wide' | 'none'
   /** What sorting by this column goes by; without it the head is no button. */
   readonly order?: (a: T, b: T) => number
@@ -49,7 +49,7 @@ interface Sorting {
 
 /**
  * The table for the tens of rows inside a project; RowGrid is the one for thousands. The first column opens the row, sums stand
- * in the heads of groups and in the foot, and on phones every row is a card.
+ * in the heads of groups and in the foot, and in narrow windows every row is a card.
  */
 export const Table = <T extends { readonly id: number | string }>(props: Props<T>) => {
   const { label, columns, rows = [], groups, foot } = props

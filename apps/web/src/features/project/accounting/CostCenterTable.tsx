@@ -62,7 +62,6 @@ const columnsWith = (most: number): readonly TableColumn<Row>[] => [
       label,
       isRight: true,
       isMinor: MINOR.includes(id),
-      ...(id === 'invoiced' ? { phone: 'none' } : {}),
       width: id === 'margin' ? 172 : 126,
       cell: (row) => (
         <>
