@@ -5,7 +5,6 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } fr
 import { Conflict, Problem } from '../api/problem.ts'
 import type { Loaded } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
-import { useOnce } from '../api/useOnce.ts'
 import { DialogHead } from '../ui/Dialog.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { CompanionContext, LeftBehind, useQueue } from './companion.ts'
@@ -18,7 +17,7 @@ import { Subtitle } from './Subtitle.tsx'
 import { useDraft } from './useDraft.ts'
 import { useMay } from './useMay.ts'
 import { useRemove } from './useRemove.ts'
-import { useSave } from './useSave.ts'
+import { useOnce, useSave } from './useSave.ts'
 import { spokenName, type View } from './view.ts'
 
 // Two people at one record are rare: most forms never need it.

@@ -1,6 +1,7 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Loaded, reloadAll, save } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
 import type { Uploaded } from '../api/upload.ts'
@@ -56,5 +57,27 @@ const sent = async (companion: Sending, id: number, made?: Loaded) => {
     return gained
   } catch (cause) {
     throw new LeftBehind(cause, made)
+  }
+}
+
+interface Mutation<Wanted> {
+  readonly mutate: (wanted: Wanted, on: { readonly onError: (problem: Error) => void }) => void
+}
+
+/**
+ * Sends what is wanted once. The second half of a double click comes before the button is drawn as busy, or while the
+ * dialog fades: it would create everything twice. What failed may be sent again.
+ */
+export const useOnce = <Wanted>({ mutate }: Mutation<Wanted>) => {
+  const isSent = useRef(false)
+  return (wanted: Wanted, onError?: (problem: Error) => void) => {
+    if (isSent.current) return
+    isSent.current = true
+    mutate(wanted, {
+      onError: (problem) => {
+        isSent.current = false
+        onError?.(problem)
+      },
+    })
   }
 }

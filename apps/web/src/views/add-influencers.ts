@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reloadAll, save } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
-import { useOnce } from '../api/useOnce.ts'
+import { useOnce } from '../crud/useSave.ts'
 
 export interface Named {
   readonly id: number

@@ -4,7 +4,7 @@
  */
 export const fillToast = (template: string, record: object): string =>
   template
-    .replace(/\[([^[\]]*\{([\w.]+)\}[^[\]]*)\]/g, (_, part: string, path: string) =>
+    .replace(/\[(.*?\{(.*?)\}.*?)\]/g, (_, part: string, path: string) =>
       shown(valueAt(record, path.split('.'))) ? part : '',
     )
     .replace(/\{([\w.]+)\}/g, (_, path: string) => shown(valueAt(record, path.split('.'))))

@@ -1,4 +1,4 @@
-import { type Dated, spanOf } from './campaign-weeks.ts'
+import { type Dated, spanOf } from './campaign-span.ts'
 
 interface Placed extends Dated {
   readonly id: number

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOf, moneyByWeek, spanOf, timelineOf, weeksInWords, weeksOf } from './campaign-weeks.ts'
+import { spanOf } from './campaign-span.ts'
+import { daysOf, moneyByWeek, timelineOf, weeksInWords, weeksOf } from './campaign-weeks.ts'
 import { daysLater } from './weeks.ts'
 
 const dated = (campaignStart: string | null, campaignEnd: string | null, customerNet: number | null = null) => ({

@@ -33,7 +33,7 @@ export const Part = ({ title, count, note, isBusy, action, bar, children, isOver
         <span className="grow" />
         {action}
       </div>
-      {bar}
+      {bar && <search className={s.bar}>{bar}</search>}
       {isBare ? (
         children
       ) : (

@@ -1,6 +1,7 @@
 import { projectAdCampaign } from '@rampenlicht/model/resources/ads/ad-campaign'
 import { type CampaignSums, campaignSums } from '@rampenlicht/model/rules/ad-figures'
-import { spanOf, weeksInWords } from '@rampenlicht/model/rules/campaign-weeks'
+import { spanOf } from '@rampenlicht/model/rules/campaign-span'
+import { weeksInWords } from '@rampenlicht/model/rules/campaign-weeks'
 import { StatusPill } from '../../../crud/StatusPill.tsx'
 import { money } from '../../../ui/format.ts'
 import { percent } from '../../../ui/percent.ts'

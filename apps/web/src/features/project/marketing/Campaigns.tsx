@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { overlaps } from '@rampenlicht/model/rules/campaign-hints'
-import { spanOf, weeksInWords, wholeSpan } from '@rampenlicht/model/rules/campaign-weeks'
+import { spanOf } from '@rampenlicht/model/rules/campaign-span'
+import { weeksInWords, wholeSpan } from '@rampenlicht/model/rules/campaign-weeks'
 import { IconPlus, IconSpeakerphone, IconTable, IconTimeline } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -67,10 +68,10 @@ export const Campaigns = ({ project, campaigns, isFailed, onRetry }: Props) => {
       }
       bar={
         (state.isNarrowed || (campaigns?.length ?? 0) > WORTH_SEARCHING) && (
-          <search className={s.bar}>
+          <>
             <SearchField state={state} label="Kampagnen durchsuchen" placeholder={adCampaignView.search} />
             <Filters filters={adCampaignView.filters} state={state} />
-          </search>
+          </>
         )
       }
     >

@@ -1,4 +1,5 @@
-import { daysOf, moneyByWeek, type Span, timelineOf } from '@rampenlicht/model/rules/campaign-weeks'
+import type { Span } from '@rampenlicht/model/rules/campaign-span'
+import { daysOf, moneyByWeek, timelineOf } from '@rampenlicht/model/rules/campaign-weeks'
 import { agencyDay, daysBetween } from '@rampenlicht/model/rules/deadlines'
 import { sumOf } from '@rampenlicht/model/rules/money'
 import { daysLater, type Week } from '@rampenlicht/model/rules/weeks'

@@ -13,7 +13,6 @@ import { Part, PartEmpty, PartFailure } from '../Part.tsx'
 import { isFiltered, narrowed, type Question } from './narrow.ts'
 import { PartnerItem } from './PartnerItem.tsx'
 import { PartnerList } from './PartnerList.tsx'
-import s from './Partners.module.css'
 import { PartnersOutline } from './PartnersOutline.tsx'
 import type { Cooperation } from './query.ts'
 import { useNewFeature } from './useNewFeature.ts'
@@ -71,10 +70,10 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
         )
       }
       bar={
-        <search className={s.bar}>
+        <>
           <SearchField state={state} label="Medienpartner durchsuchen" placeholder="Partner, Unternehmen …" />
           <Filters filters={FILTERS} state={state} />
-        </search>
+        </>
       }
     >
       {isFailed && <PartFailure onRetry={onRetry} />}
