@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRINT_KINDS, PRINTS, printContent, printValues, readPrint } from './print.ts'
+import { companyToAsk, PRINT_KINDS, PRINTS, printContent, printValues, readPrint } from './print.ts'
 import { pageOf } from './print-page.ts'
 
 const missingIn = (kind: Parameters<typeof readPrint>[0], form: object) =>
@@ -59,6 +59,29 @@ describe('the form of a record', () => {
     expect(printValues('mediacontact', { partners: [other] })['company']).toBe('Kinozeit')
     expect(printValues('mediacontact', { partners: [one, other] })['company']).toBe(null)
     expect(printValues('mediacontact', { partners: [one], company: '' })['company']).toBe('')
+  })
+  it('takes the address of that house for a media contact without one', () => {
+    const partners = [{ id: 1, name: 'Alstertor', company: { id: 4, name: 'Medienhaus', ...PLACE } }]
+    const own = { street: 'Ring 1', zip: null, city: 'Wien', country: 'Österreich' }
+    expect(
+      printValues('mediacontact', { partners, street: null, zip: '', city: ' ', country: 'Schweiz' }),
+    ).toMatchObject({ company: 'Medienhaus', ...PLACE })
+    expect(printValues('mediacontact', { partners, ...own })).toMatchObject(own)
+    const elsewhere = { id: 2, name: 'Kinozeit', company: { id: 5, name: 'Kinohaus', ...PLACE } }
+    expect(printValues('mediacontact', { partners: [...partners, elsewhere] })).toMatchObject({ city: null })
+  })
+  it('says which company to ask for its address', () => {
+    const company = { id: 4, name: 'Medienhaus' }
+    const [one, other] = [
+      { id: 1, name: 'Alstertor', company },
+      { id: 2, name: 'Kinozeit', company: null },
+    ]
+    expect(companyToAsk('mediacontact', { partners: [one, { ...other, company: { ...company } }] })).toBe(4)
+    expect(companyToAsk('mediacontact', { partners: [one], city: 'Wien' })).toBe(undefined)
+    expect(companyToAsk('mediacontact', { partners: [one, other] })).toBe(undefined)
+    expect(companyToAsk('mediacontact', { partners: [other] })).toBe(undefined)
+    expect(companyToAsk('mediacontact', { partners: [] })).toBe(undefined)
+    expect(companyToAsk('business_contact', { company })).toBe(undefined)
   })
   it('is the same when it is read as a form again', () => {
     const form = printValues('business_contact', { firstName: 'A', lastName: 'B', company: { name: 'C', ...PLACE } })

@@ -54,7 +54,7 @@ export type PrintValues = Readonly<Record<string, unknown>>
 
 /** The form of a print from a record, or from a form like it: what hangs on the company moves up beside the name. */
 export const printValues = (kind: PrintKind, sent: Sending): PrintValues => {
-  const found = { ...belongingOf(kind, sent), ...sent, ...companyIn(kind, sent) }
+  const found = { ...belongingOf(kind, sent), ...sent, ...companyIn(kind, sent), ...addressIn(kind, sent) }
   const names = Object.keys(PRINTS[kind].fields)
   return Object.fromEntries(names.map((name) => [name, (found as Sending)[name] ?? null]))
 }
@@ -109,17 +109,32 @@ const companyIn = (kind: PrintKind, sent: Sending): Sending => {
   const owner = belongingOf(kind, sent)
   if (owner['name'] !== undefined || owner['fullName'] !== undefined)
     return { company: owner['fullName'] ?? owner['name'] }
-  if (kind === 'mediacontact' && sent['company'] === undefined) return { company: employerIn(sent['partners']) }
+  if (kind === 'mediacontact' && sent['company'] === undefined) return { company: houseIn(sent['partners'])?.['name'] }
   return {}
 }
 
-/** Whoever writes for one house gets letters there; for several, the address alone says where. */
-const employerIn = (partners: unknown): unknown => {
-  const houses = (Array.isArray(partners) ? partners : []).filter(isObject).map((partner) => {
-    const house = partner['company']
-    return isObject(house) ? house['name'] : partner['name']
-  })
-  return new Set(houses).size === 1 ? houses[0] : null
+/** Whoever writes for one house gets letters there; for several, only an address of their own says where. */
+const houseIn = (partners: unknown): Sending | undefined => {
+  const houses = (Array.isArray(partners) ? partners : [])
+    .filter(isObject)
+    .map((partner) => (isObject(partner['company']) ? partner['company'] : partner))
+  return new Set(houses.map(({ name }) => name)).size === 1 ? houses[0] : undefined
+}
+
+const hasAddress = (sent: Sending) => ['street', 'zip', 'city'].some((name) => tidyLine(String(sent[name] ?? '')))
+const addressIn = (kind: PrintKind, sent: Sending): Sending => {
+  const house = kind === 'mediacontact' && !hasAddress(sent) ? houseIn(sent['partners']) : undefined
+  return house && hasAddress(house)
+    ? Object.fromEntries(Object.keys(place).map((name) => [name, house[name] ?? null]))
+    : {}
+}
+
+/** The company whose address is wanted for a print: that of a media contact without one of its own. */
+export const companyToAsk = (kind: PrintKind, record: Sending): number | undefined => {
+  if (kind !== 'mediacontact' || hasAddress(record)) return undefined
+  const partners = Array.isArray(record['partners']) ? record['partners'].filter(isObject) : []
+  const house = houseIn(partners)
+  return partners.some(({ company }) => company === house) ? Number(house?.['id']) : undefined
 }
 
 /** Nothing is looked up for a print: a reference has no name that could be printed. */

@@ -1,4 +1,4 @@
-import { PRINTS, type PrintKind } from '@rampenlicht/model/rules/print'
+import { companyToAsk, PRINTS, type PrintKind } from '@rampenlicht/model/rules/print'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { recordQuery } from '../../api/queries.ts'
@@ -13,7 +13,7 @@ interface Props extends DeedProps {
 
 /** Prints a copy of one record: what is changed here is saved nowhere. */
 const PrintDialog = ({ kind, ids: [id = 0], onClose }: Props) => {
-  const { data: record, error } = useQuery(recordQuery(PRINTS[kind].path, id))
+  const { record, error } = usePrinted(kind, id)
   const isGone = error !== null && record === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, when it turns out to be gone
   useEffect(() => {
@@ -23,7 +23,7 @@ const PrintDialog = ({ kind, ids: [id = 0], onClose }: Props) => {
     <DialogShell width={400} onClose={onClose}>
       <DialogHead title="Einzeldruck" subtitle="Änderungen gelten nur für diesen Ausdruck" />
       {record ? (
-        <PrintForm kind={kind} record={{ ...record }} onClose={onClose} />
+        <PrintForm kind={kind} record={record} onClose={onClose} />
       ) : (
         <DialogBody>
           <div className={s.desk} aria-busy="true">
@@ -34,6 +34,18 @@ const PrintDialog = ({ kind, ids: [id = 0], onClose }: Props) => {
       )}
     </DialogShell>
   )
+}
+
+/** The record, with the address of the house it belongs to where that is wanted. */
+const usePrinted = (kind: PrintKind, id: number) => {
+  const { data, error } = useQuery(recordQuery(PRINTS[kind].path, id))
+  const record = data && { ...data }
+  const company = record && companyToAsk(kind, record)
+  const house = useQuery({ ...recordQuery('mediacontact_companies', company ?? 0), enabled: company !== undefined })
+  if (!record || company === undefined) return { record, error }
+  // without it there is still a name to print
+  if (!house.data) return { record: house.isError ? record : undefined, error }
+  return { record: { ...record, partners: [{ company: house.data }] }, error }
 }
 
 const dialogFor = (kind: PrintKind) => (props: DeedProps) => <PrintDialog kind={kind} {...props} />
