@@ -97,10 +97,10 @@ describe('the daily round', () => {
   })
 
   test.each([
-    ['refused', answers.refused()],
-    ['forbidden', answers.says(403, {})],
-    ['too many', answers.tooMany()],
-  ])('%s stops a provider until the next day, not the others', async (_, answer) => {
+    ['refused', answers.refused(), 25],
+    ['forbidden', answers.says(403, {}), 25],
+    ['too many', answers.tooMany(), 1],
+  ])('%s stops a provider for a while, not the others', async (_, answer, mostHours) => {
     await pool.query('delete from influencers')
     await influencer({ twitterProfileName: 'serientipp', applePodcastId: '979020229' })
     const isX = ({ path }: Asked) => path === '/2/users/by'
@@ -110,7 +110,12 @@ describe('the daily round', () => {
     expect(fake.asked.filter((asked) => !isX(asked))).toHaveLength(1)
     await round()
     expect(fake.asked.filter(isX)).toHaveLength(1)
-    await pool.query(`update facts set value = '"2020-01-01"' where name = 'followers stopped X'`)
+    // a key until midnight, a limit for an hour
+    await pool.query(
+      `update facts set value = to_jsonb((value #>> '{}')::timestamptz - make_interval(hours => $1))
+       where name = 'followers stopped X'`,
+      [mostHours],
+    )
     xWith()
     await round()
     expect(fake.asked.filter(isX)).toHaveLength(1)
@@ -131,6 +136,23 @@ describe('the daily round', () => {
     expect(calls.map(({ query }) => query.get('usernames')?.split(',').length)).toEqual([100, 1])
     expect(calls[1]?.query.get('usernames')).toBe('serientipp')
     await pool.query('delete from influencers')
+  })
+
+  test('whoever ends the server waits for one picture, not for all of them', async () => {
+    await pool.query('delete from influencers')
+    const ids = [await influencer({ twitterProfileName: 'eins' }), await influencer({ twitterProfileName: 'zwei' })]
+    x.counts = { eins: 1, zwei: 2 }
+    const ending = new AbortController()
+    let pictures = 0
+    const keepImage = async () => {
+      pictures++
+      ending.abort()
+      return undefined
+    }
+    await round({ signal: ending.signal, keepImage })
+    expect(pictures).toBe(1)
+    const counts = await Promise.all(ids.map(async (id) => (await at(id))['twitterProfileFollowerCount']))
+    expect(counts).toEqual([1, 2])
   })
 
   test('one process does it, the others let it', async () => {

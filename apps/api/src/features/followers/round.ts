@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { agencyClock, agencyMoment } from '@rampenlicht/model/rules/calendar-days'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
 import { OutsideProblem } from '../../outside/call.ts'
@@ -15,6 +16,8 @@ const AT_ONCE = 100
 /** A service that fails so often in a row is left alone until the next look. */
 const MOST_FAILURES = 3
 const FORGOTTEN_DAYS = 60
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 export interface Round {
   readonly pool: pg.Pool
@@ -46,8 +49,10 @@ export const followerRound = async (round: Round): Promise<boolean> => {
 
 const roundOf = async (round: Round, counted: Counted, counter: Counter): Promise<void> => {
   const { pool, signal, tell } = round
+  // a hundred pictures may hang in one answer: whoever ends the server does not wait for them
+  const keepImage: KeepImage = async (...picture) => (signal.aborted ? undefined : round.keepImage(...picture))
   let failures = 0
-  while (!signal.aborted && failures < MOST_FAILURES && !(await isStopped(pool, counted))) {
+  while (!signal.aborted && failures < MOST_FAILURES && !(await isResting(pool, counted))) {
     const due = await dueFor(pool, counted)
     if (due.length === 0) return
     const names = [...new Set(due.map(({ handle }) => askedFor(counted, handle)))]
@@ -55,12 +60,13 @@ const roundOf = async (round: Round, counted: Counted, counter: Counter): Promis
       const those = due.filter(({ handle }) => batch.includes(askedFor(counted, handle)))
       try {
         const found = await counter.find(batch)
-        await storeNews(pool, counted, those, await newsFrom(counted, counter, found, those, round.keepImage))
+        await storeNews(pool, counted, those, await newsFrom(counted, counter, found, those, keepImage))
         failures = 0
       } catch (problem) {
         if (!(problem instanceof OutsideProblem)) throw problem
         tell(problem.message)
-        if (isFinal(problem)) return stop(pool, counted)
+        const rest = restAfter(problem)
+        if (rest) return letRest(pool, counted, rest)
         await storeNews(pool, counted, those, [])
         if (++failures === MOST_FAILURES) return
       }
@@ -69,8 +75,11 @@ const roundOf = async (round: Round, counted: Counted, counter: Counter): Promis
   }
 }
 
-/** Neither a wrong key nor a limit that is reached gets better by asking again. */
-const isFinal = ({ status }: OutsideProblem) => status === 401 || status === 403 || status === 429
+/** Neither a wrong key nor a limit gets better by asking again; but limits pass, and the day is to be finished. */
+const restAfter = ({ status, more }: OutsideProblem): Date | undefined => {
+  if (status === 429) return new Date(Date.now() + Math.min(DAY_MS, Math.max(HOUR_MS, more.retryAfterMs ?? 0)))
+  return status === 401 || status === 403 ? agencyMoment(`${daysLater(today(), 1)}T00:00`) : undefined
+}
 
 const paused = (ms: number, signal: AbortSignal): Promise<boolean> =>
   wait(ms, true, { signal, ref: false }).catch(() => false)
@@ -96,16 +105,16 @@ const dueFor = async (pool: pg.Pool, counted: Counted): Promise<readonly Due[]> 
 }
 
 const fact = (counted: Counted) => `followers stopped ${counted}`
-const stop = async (pool: pg.Pool, counted: Counted): Promise<void> => {
+/** Kept for all processes, and for the next start. */
+const letRest = async (pool: pg.Pool, counted: Counted, until: Date): Promise<void> => {
   await pool.query(
-    'insert into facts (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do update set value = excluded.value',
-    [fact(counted), today()],
+    'insert into facts (name, value) values ($1, to_jsonb($2::timestamptz)) on conflict (name) do update set value = excluded.value',
+    [fact(counted), until],
   )
 }
-const isStopped = async (pool: pg.Pool, counted: Counted): Promise<boolean> => {
-  const { rows } = await pool.query(`select from facts where name = $1 and value = to_jsonb($2::text)`, [
+const isResting = async (pool: pg.Pool, counted: Counted): Promise<boolean> => {
+  const { rows } = await pool.query(`select from facts where name = $1 and (value #>> '{}')::timestamptz > now()`, [
     fact(counted),
-    today(),
   ])
   return rows.length > 0
 }
