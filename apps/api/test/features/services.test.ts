@@ -17,6 +17,7 @@ describe('services that are set up', async () => {
   const chat = await fakeService()
   const weather = await fakeService()
   const ics = await fakeService()
+  const x = await fakeService()
   const world = await startApp({
     CHAT_WEBHOOK_URL: chat.url,
     OPENWEATHER_URL: weather.url,
@@ -24,6 +25,8 @@ describe('services that are set up', async () => {
     OFFICE_COORDINATES: '53.55,9.99',
     ICS_EVENTS: `${ics.url}/termine.ics?key=geheim`,
     ICS_BUSY: '/nirgends/abwesend.ics',
+    X_URL: x.url,
+    X_TOKEN: 'geheim',
     OUTSIDE_TIMEOUT_MS: 300,
   })
   const admin = await world.person(['ROLE_ADMIN'])
@@ -83,6 +86,13 @@ describe('services that are set up', async () => {
     }
     expect(weather.asked).toHaveLength(1)
     expect(Object.fromEntries(weather.asked[0]!.query)).toMatchObject({ lat: '53.55', lon: '9.99' })
+  })
+
+  test('a service that answers and finds nobody is out of order', async () => {
+    x.says(answers.ok({ errors: [{ title: 'Not Found Error' }] }))
+    const { body } = await admin.post<ServiceTest>(testOf('X'))
+    expect(body).toMatchObject({ problem: 'findet „X“ nicht', service: { lastError: 'findet „X“ nicht' } })
+    expect(Date.parse(body.service.lastErrorAt!)).toBeGreaterThanOrEqual(Date.parse(body.service.lastSuccessAt!))
   })
 
   test('an ICS calendar is read by address or by file', async () => {

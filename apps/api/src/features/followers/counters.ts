@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Outside } from '../../outside/call.ts'
+import { type Outside, OutsideProblem } from '../../outside/call.ts'
 import type { Counter } from '../../outside/counts.ts'
 import { facebookPages, instagramProfiles } from '../../outside/meta.ts'
 import { applePodcasts } from '../../outside/podcasts.ts'
@@ -78,12 +78,17 @@ const SERVICES = [
   },
 ] as const
 
+/** An access that finds nobody is as good as none, however friendly the answer. */
+const findSample = async ({ service, sample, find }: Counter): Promise<void> => {
+  if (!(await find([sample])).has(sample)) throw new OutsideProblem(service, `findet „${sample}“ nicht`)
+}
+
 /** The same for the page of services. */
 export const followerServices = (config: Config, outside: Outside): readonly Service[] => {
   const counters = countersOf(config, outside)
   return SERVICES.map(({ counted, ...service }) => {
     const counter = counters.get(counted)
     if (!counter) return { ...service, isConfigured: false }
-    return { ...service, isConfigured: true, test: () => counter.find([counter.sample]) }
+    return { ...service, isConfigured: true, test: () => findSample(counter) }
   })
 }

@@ -39,13 +39,14 @@ export const servicesRoutes = (
   })
 
   const tests = keptFor<string | null>({ keptMs: TESTED_MS, failedMs: 0 })
-  const problemOf = async (test: () => Promise<unknown>): Promise<string | null> => {
+  const problemOf = async (name: string, test: () => Promise<unknown>): Promise<string | null> => {
     try {
       await test()
       return null
     } catch (problem) {
-      if (problem instanceof OutsideProblem) return problem.reason
-      throw problem
+      if (!(problem instanceof OutsideProblem)) throw problem
+      states.observe(name, problem) // also where every call was answered and the answers are of no use
+      return problem.reason
     }
   }
   app.post<{ Params: { name: string } }>(
@@ -57,7 +58,7 @@ export const servicesRoutes = (
       const { name, test, isConfigured } = service
       if (!isConfigured) throw new Problem(422, `Der Dienst „${name}“ ist nicht eingerichtet.`)
       if (!test) throw new Problem(422, `Der Dienst „${name}“ lässt sich nicht testen.`)
-      const problem = await tests(name, () => problemOf(test))
+      const problem = await tests(name, () => problemOf(name, test))
       return { problem, service: shown(service, (await states.read()).get(name)) }
     },
   )
