@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { type Outside, OutsideProblem } from './call.ts'
 import { asked, type Counter, countAnswer, type Found, foundOne, NOBODY, oneByOne } from './counts.ts'
 
-/** 200 calls an hour are allowed: one in twenty seconds stays below. */
-const PAUSE_MS = 20_000
+/** 200 calls an hour are allowed, for pages and profiles together: one in forty seconds of each stays below. */
+const PAUSE_MS = 40_000
 const VERSION = 'v25.0'
 
 interface Access {

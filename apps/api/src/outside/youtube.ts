@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Outside } from './call.ts'
+import { type Outside, OutsideProblem } from './call.ts'
 import { type Counter, countAnswer, type Found, inBatchesOf } from './counts.ts'
 
 const SERVICE = 'YouTube'
@@ -10,6 +10,23 @@ const VIDEO_ID = /^[\w-]{11}$/
 interface Access {
   readonly url: string
   readonly key: string
+}
+
+const refusal = z.object({
+  error: z.object({
+    errors: z.array(z.object({ reason: z.string() })).default([]),
+    details: z.array(z.object({ reason: z.string().optional() })).default([]),
+  }),
+})
+const TOO_MANY = ['quotaExceeded', 'dailyLimitExceeded', 'rateLimitExceeded', 'userRateLimitExceeded']
+const WRONG_KEY = ['API_KEY_INVALID', 'keyInvalid', 'keyExpired']
+
+/** By its status a spent quota looks like a refusal, and a wrong key like a bad request. */
+const readRefusal = (text: string): undefined => {
+  const { errors, details } = refusal.parse(JSON.parse(text)).error
+  const says = (words: readonly string[]) => [...errors, ...details].some(({ reason }) => words.includes(reason ?? ''))
+  if (says(TOO_MANY)) throw new OutsideProblem(SERVICE, 'zu viele Anfragen', 429)
+  if (says(WRONG_KEY)) throw new OutsideProblem(SERVICE, 'Zugang verweigert', 401)
 }
 
 const thumbnail = z.object({ url: z.string() }).optional()
@@ -46,6 +63,7 @@ export const youtubeChannels = ({ url, key }: Access, outside: Outside): Counter
       service: SERVICE,
       url: `${url}/youtube/v3/channels?${new URLSearchParams({ part: 'snippet,statistics', ...which, key })}`,
       read: (text) => channels.parse(JSON.parse(text)).items,
+      readRefusal,
     })
   return {
     service: SERVICE,
@@ -86,6 +104,7 @@ export const youtubeVideos = ({ url, key }: Access, outside: Outside): Counter =
       service: SERVICE,
       url: `${url}/youtube/v3/videos?${new URLSearchParams({ part: 'statistics', id: ids.join(','), maxResults: String(MOST_IDS), key })}`,
       read: (text) => videos.parse(JSON.parse(text)).items,
+      readRefusal,
     })
     return new Map(items.map(({ id, statistics }) => [id, { count: statistics.viewCount ?? null }]))
   },
