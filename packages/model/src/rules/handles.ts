@@ -34,8 +34,11 @@ const ELSEWHERE: Partial<Record<Channel, readonly string[]>> = {
     'reel',
     'login',
     'hashtag',
+    'media',
+    'marketplace',
+    'permalink.php',
   ],
-  Instagram: ['p', 'reel', 'reels', 'tv', 'explore', 'accounts', 'direct'],
+  Instagram: ['p', 'reel', 'reels', 'tv', 'explore', 'accounts', 'direct', 'share', 's'],
   X: ['i', 'home', 'search', 'hashtag', 'intent', 'share', 'explore', 'settings'],
   Twitch: ['videos', 'directory', 'search', 'settings', 'downloads', 'p'],
 }
@@ -67,12 +70,14 @@ const numberIn = (part: string | undefined) => /(\d+)$/.exec(part ?? '')?.[1]
 const isMark = (part: string | undefined) => part?.startsWith('@') ?? false
 
 const nameIn = (channel: Channel, { path, query }: Address): string | undefined => {
-  const [first = '', second, third] = path
+  const [first = '', second, third, fourth] = path
   if (ELSEWHERE[channel]?.includes(first.toLowerCase())) return undefined
   switch (channel) {
     case 'Facebook':
       if (first === 'profile.php') return query('id')
       if (first === 'p') return numberIn(second)
+      if (first === 'pg') return second
+      if (first === 'pages' && second === 'category') return numberIn(fourth) ?? fourth
       return first === 'pages' || first === 'people' ? (numberIn(third) ?? second) : first
     case 'Instagram':
       return first === 'stories' ? second : first
