@@ -19,13 +19,19 @@ export const postToChat = (outside: Outside, url: string, message: object): Prom
     },
   })
 
-export const chatServices = ({ CHAT_WEBHOOK_URL: url }: Config, outside: Outside): readonly Service[] => [
-  {
-    name: NAME,
-    purpose: 'Meldet neue und geänderte Briefings im Kanal',
-    variables: ['CHAT_WEBHOOK_URL'],
-    isConfigured: url !== undefined,
-    ...(url === undefined ? {} : { test: () => postToChat(outside, url, TEST) }),
-    testIsSeen: 'Schreibt eine Testnachricht in den Kanal.',
-  },
-]
+const PURPOSE = 'Meldet neue und geänderte Briefings im Kanal'
+
+export const chatServices = ({ CHAT_WEBHOOK_URL: url, PUBLIC_URL }: Config, outside: Outside): readonly Service[] => {
+  const isLinked = url === undefined || PUBLIC_URL !== undefined
+  return [
+    {
+      name: NAME,
+      // a link that leads nowhere is noticed by those who click it, not by whoever could set it right
+      purpose: isLinked ? PURPOSE : `${PURPOSE}; ohne PUBLIC_URL führen die Links nur auf diesem Rechner zum Projekt`,
+      variables: ['CHAT_WEBHOOK_URL'],
+      isConfigured: url !== undefined,
+      ...(url === undefined ? {} : { test: () => postToChat(outside, url, TEST) }),
+      testIsSeen: 'Schreibt eine Testnachricht in den Kanal.',
+    },
+  ]
+}

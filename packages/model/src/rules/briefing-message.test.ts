@@ -46,3 +46,18 @@ test.each([
   const message = briefingMessage({ ...notice, type: 'aktualisiert', briefing: { ...notice.briefing, status } })
   expect(message.attachments[0]).toMatchObject({ color: colour, pretext: 'Briefing aktualisiert' })
 })
+
+test('what is too long for a chat ends with „…“, never within a letter', () => {
+  const textOf = (description: string) =>
+    briefingMessage({ ...notice, briefing: { ...notice.briefing, description } }).attachments[0]?.text
+  expect(textOf('&'.repeat(3000))).toBe(`*Social Kampagne*\n${'&amp;'.repeat(3000)}`)
+  expect(textOf('🎬'.repeat(3001))).toBe(`*Social Kampagne*\n${'🎬'.repeat(3000)} …`)
+})
+
+test('without a title and without a description', () => {
+  const [attachment] = briefingMessage({
+    ...notice,
+    briefing: { name: null, description: null, status: 'Idee' },
+  }).attachments
+  expect(attachment).toMatchObject({ text: '*Ohne Titel*', fallback: 'Briefing Ohne Titel erstellt' })
+})

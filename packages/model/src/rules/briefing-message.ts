@@ -18,6 +18,13 @@ export interface BriefingNotice {
 /** The chat knows three letters with a meaning of their own; everything else is plain text. */
 const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
+/** A channel is no archive, and chats refuse what is too long: the link leads to the rest. */
+const MOST_LETTERS = 3_000
+const shortened = (text: string) => {
+  const letters = [...text]
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('').trimEnd()} …` : text
+}
+
 /** The message for the chat channel: coloured by status, with mentions of those in charge, else of the managers. */
 export const briefingMessage = ({
   type,
@@ -41,7 +48,7 @@ export const briefingMessage = ({
         pretext: `Briefing ${type}`,
         title: plain(project.title),
         title_link: `${publicUrl}/projekte/${project.id}/${encodeURIComponent('übersicht')}`,
-        text: plain([`*${name}*`, briefing.description ?? ''].filter(Boolean).join('\n')),
+        text: plain([`*${name}*`, shortened(briefing.description ?? '')].filter(Boolean).join('\n')),
         fields: [{ title: 'Status', value: plain(briefing.status), short: true }],
         footer: plain(updatedBy),
         ts: Math.floor(at.getTime() / 1000),
