@@ -8,21 +8,6 @@ import { outsideWith } from '../src/outside/call.ts'
 import { type Asked, answers, fakeService } from './fake-service.ts'
 import { startApp } from './support.ts'
 
-export const fake = await fakeService()
-const started = await startApp({
-  YOUTUBE_URL: fake.url,
-  YOUTUBE_KEY: 'yt-key',
-  X_URL: fake.url,
-  X_TOKEN: 'x-token',
-  ITUNES_URL: fake.url,
-  ITUNES: true,
-  OUTSIDE_TIMEOUT_MS: 300,
-})
-export const { pool, request, app } = started
-const { storage, person, config } = started
-export const lena = await person(['ROLE_USER'], { firstName: 'Lena' })
-export const mara = await person(['ROLE_MANAGER'], { firstName: 'Mara' })
-
 export const jpeg = (colour: string) =>
   sharp({ create: { width: 60, height: 60, channels: 3, background: colour } })
     .jpeg()
@@ -31,59 +16,77 @@ const RED = await jpeg('red')
 const DAY_MS = 86_400_000
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
-type Reply = Parameters<typeof fake.says>[0]
-/** What X knows, and how its pictures are answered. */
-export const x: { picture: Reply; counts: Record<string, number> } = { picture: answers.unknown(), counts: {} }
-/** X and its pictures, from one machine. */
-export const xWith = (more: (request: Asked) => Reply | undefined = () => undefined) =>
-  fake.saysTo((asked) => {
-    const other = more(asked)
-    if (other) return other
-    if (asked.path.startsWith('/bilder/')) return x.picture
-    const names = (asked.query.get('usernames') ?? '').split(',')
-    const data = names.flatMap((username) =>
-      x.counts[username] === undefined
-        ? []
-        : [
-            {
-              username,
-              profile_image_url: `${fake.url}/bilder/${username}_normal.jpg`,
-              public_metrics: { followers_count: x.counts[username] },
-            },
-          ],
-    )
-    return answers.ok(data.length ? { data } : { errors: [{ title: 'Not Found Error' }] })
+type Reply = Parameters<Awaited<ReturnType<typeof fakeService>>['says']>[0]
+
+/** A server that asks a fake X, for one file of tests: files share what they import, and each closes what it has opened. */
+export const followerStage = async () => {
+  const fake = await fakeService()
+  const started = await startApp({
+    YOUTUBE_URL: fake.url,
+    YOUTUBE_KEY: 'yt-key',
+    X_URL: fake.url,
+    X_TOKEN: 'x-token',
+    ITUNES_URL: fake.url,
+    ITUNES: true,
+  })
+  const { pool, request, app, storage, person, config } = started
+  const lena = await person(['ROLE_USER'], { firstName: 'Lena' })
+  const mara = await person(['ROLE_MANAGER'], { firstName: 'Mara' })
+
+  /** What X knows, and how its pictures are answered. */
+  const x: { picture: Reply; counts: Record<string, number> } = { picture: answers.unknown(), counts: {} }
+  /** X and its pictures, from one machine. */
+  const xWith = (more: (request: Asked) => Reply | undefined = () => undefined) =>
+    fake.saysTo((asked) => {
+      const other = more(asked)
+      if (other) return other
+      if (asked.path.startsWith('/bilder/')) return x.picture
+      const names = (asked.query.get('usernames') ?? '').split(',')
+      const data = names.flatMap((username) =>
+        x.counts[username] === undefined
+          ? []
+          : [
+              {
+                username,
+                profile_image_url: `${fake.url}/bilder/${username}_normal.jpg`,
+                public_metrics: { followers_count: x.counts[username] },
+              },
+            ],
+      )
+      return answers.ok(data.length ? { data } : { errors: [{ title: 'Not Found Error' }] })
+    })
+
+  beforeEach(async () => {
+    x.counts = { serientipp: 1000 }
+    x.picture = answers.bytes(RED, 'image/jpeg')
+    xWith()
+    await pool.query('delete from facts')
   })
 
-beforeEach(async () => {
-  x.counts = { serientipp: 1000 }
-  x.picture = answers.bytes(RED, 'image/jpeg')
-  xWith()
-  await pool.query('delete from facts')
-})
-
-export const round = (more: Partial<Round> = {}) => {
-  const outside = outsideWith(300)
-  return followerRound({
-    pool,
-    counters: countersOf(config, outside),
-    keepImage: imagesWith(outside, channelPicturesIn(storage), () => {}),
-    tell: () => {},
-    signal: new AbortController().signal,
-    pauseMs: 0,
-    ...more,
-  })
+  const round = (more: Partial<Round> = {}) => {
+    const outside = outsideWith(1_000)
+    return followerRound({
+      pool,
+      counters: countersOf(config, outside),
+      keepImage: imagesWith(outside, channelPicturesIn(storage), () => {}),
+      tell: () => {},
+      signal: new AbortController().signal,
+      pauseMs: 0,
+      ...more,
+    })
+  }
+  let made = 0
+  const influencer = async (more: object = {}) => {
+    const { status, body } = await lena.post('/influencers', {
+      name: `elbkind ${++made}`,
+      email: 'mara@elbkind.example',
+      ...more,
+    })
+    expect(status).toBe(201)
+    return Number(body['id'])
+  }
+  const at = async (id: number, path = 'influencers') => (await lena.get(`/${path}/${id}`)).body
+  /** As if the last look had been yesterday. */
+  const yesterday = () => pool.query(`update follower_checks set at = at - interval '1 day'`)
+  return { app, at, fake, influencer, lena, mara, pool, request, round, x, xWith, yesterday }
 }
-let made = 0
-export const influencer = async (more: object = {}) => {
-  const { status, body } = await lena.post('/influencers', {
-    name: `elbkind ${++made}`,
-    email: 'mara@elbkind.example',
-    ...more,
-  })
-  expect(status).toBe(201)
-  return Number(body['id'])
-}
-export const at = async (id: number, path = 'influencers') => (await lena.get(`/${path}/${id}`)).body
-/** As if the last look had been yesterday. */
-export const yesterday = () => pool.query(`update follower_checks set at = at - interval '1 day'`)

@@ -18,7 +18,7 @@ const { app, person, request } = await startApp({
   ICS_EVENTS: `${ics.url}/events.ics`,
   // Graph comes first
   ICS_BUSY: `${ics.url}/busy.ics`,
-  OUTSIDE_TIMEOUT_MS: 300,
+  OUTSIDE_TIMEOUT_MS: 1_000,
 })
 const someone = await person(['ROLE_USER'])
 const TOKEN = answers.ok({ token_type: 'Bearer', expires_in: 3599, access_token: 't' })

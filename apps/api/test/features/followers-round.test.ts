@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Asked, answers, fakeService } from '../fake-service.ts'
-import { app, at, fake, influencer, jpeg, lena, pool, request, round, x, xWith, yesterday } from '../follower-stage.ts'
+import { followerStage, jpeg } from '../follower-stage.ts'
+
+const { app, at, fake, influencer, lena, pool, request, round, x, xWith, yesterday } = await followerStage()
 
 describe('the daily round', () => {
   test('fetches count, picture and date; the picture lies with us', async () => {
@@ -62,6 +64,7 @@ describe('the daily round', () => {
     ['gone', () => answers.unknown()],
     ['elsewhere', () => answers.movesTo('http://127.0.0.1:1/')],
   ])('a picture that is %s leaves the one there is, and the count counts', async (_, answer) => {
+    await pool.query('delete from influencers')
     const id = await influencer({ twitterProfileName: 'serientipp' })
     await round()
     const before = await at(id)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answers } from '../fake-service.ts'
-import { at, daysAgo, fake, influencer, lena, mara, pool, round, x, xWith, yesterday } from '../follower-stage.ts'
+import { daysAgo, followerStage } from '../follower-stage.ts'
+
+const { at, fake, influencer, lena, mara, pool, round, x, xWith, yesterday } = await followerStage()
 
 describe('handles over HTTP', () => {
   test('a pasted address is reduced to the bare handle on save', async () => {

@@ -57,7 +57,7 @@ const rows = async () =>
 
 /** A worker that has known no trouble so far. */
 const fresh = () => {
-  const outside = outsideWith(300)
+  const outside = outsideWith(1_000)
   const warned: string[] = []
   let time = Date.now()
   const worker = outboxWorker({

@@ -27,7 +27,6 @@ describe('services that are set up', async () => {
     ICS_BUSY: '/nirgends/abwesend.ics',
     X_URL: x.url,
     X_TOKEN: 'geheim',
-    OUTSIDE_TIMEOUT_MS: 300,
   })
   const admin = await world.person(['ROLE_ADMIN'])
   const states = async () => {

@@ -3,7 +3,7 @@ import { outsideWith } from '../../src/outside/call.ts'
 import { answers, fakeService } from '../fake-service.ts'
 
 const service = await fakeService()
-const outside = outsideWith(300)
+const outside = outsideWith(1_000)
 const ask = (path = '/') => outside({ service: 'Wetter', url: `${service.url}${path}`, read: JSON.parse })
 
 describe('a call to a service outside', () => {
@@ -50,7 +50,7 @@ describe('a call to a service outside', () => {
 
   test('whoever observes hears how each call ended, once', async () => {
     const heard: string[] = []
-    const observed = outsideWith(300, (name, problem) => heard.push(`${name} ${problem?.reason ?? 'ok'}`))
+    const observed = outsideWith(1_000, (name, problem) => heard.push(`${name} ${problem?.reason ?? 'ok'}`))
     const call = { service: 'Wetter', url: service.url, read: JSON.parse }
     service.says(answers.ok({}))
     await observed(call)

@@ -14,7 +14,7 @@ const start = () => {
     clientId: 'rampenlicht',
     clientSecret: 'geheim',
   }
-  const graph = graphWith(access, outsideWith(300), () => time)
+  const graph = graphWith(access, outsideWith(1_000), () => time)
   return { graph, later: (minutes: number) => (time += minutes * 60_000) }
 }
 const isToken = ({ path }: Asked) => path.endsWith('/token')

@@ -231,7 +231,7 @@ describe('repetitions', () => {
 
 describe('a source', () => {
   const DAY = calendarOf(['DTSTART;VALUE=DATE:20261117', 'SUMMARY:Messe'])
-  const outside = outsideWith(300)
+  const outside = outsideWith(5_000)
   const sourceAt = (place: string) => {
     let time = 0
     const told: string[] = []

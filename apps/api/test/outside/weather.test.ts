@@ -24,7 +24,7 @@ const settings = {
   IPINFO_TOKEN: 'ip-token',
   OPENWEATHER_URL: owm.url,
   OPENWEATHER_KEY: 'owm-key',
-  OUTSIDE_TIMEOUT_MS: 200,
+  OUTSIDE_TIMEOUT_MS: 1_000,
 }
 
 /** A new server, hence with nothing kept, and somebody who signed in from this address. */
