@@ -13,6 +13,7 @@ test.each([
   [true, null, EARLY, 'Gestört'],
   [true, EARLY, LATE, 'Gestört'],
   [true, LATE, EARLY, 'Funktioniert'],
+  [true, LATE, LATE, 'Gestört'],
 ])('configured %s, success %s, error %s: %s', (isConfigured, lastSuccessAt, lastErrorAt, word) => {
   expect(standingOf({ isConfigured, lastSuccessAt, lastErrorAt }).word).toBe(word)
 })

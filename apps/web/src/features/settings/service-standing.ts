@@ -6,7 +6,8 @@ type Asked = Pick<ServiceState, 'isConfigured' | 'lastSuccessAt' | 'lastErrorAt'
 export const standingOf = ({ isConfigured, lastSuccessAt, lastErrorAt }: Asked) => {
   if (!isConfigured) return { tone: 'mute', word: 'Nicht eingerichtet' } as const
   if (!lastSuccessAt && !lastErrorAt) return { tone: 'mute', word: 'Eingerichtet' } as const
-  return (lastErrorAt ?? '') > (lastSuccessAt ?? '')
+  // of the same moment: what was answered was of no use
+  return (lastErrorAt ?? '') >= (lastSuccessAt ?? '')
     ? ({ tone: 'bad', word: 'Gestört' } as const)
     : ({ tone: 'ok', word: 'Funktioniert' } as const)
 }
