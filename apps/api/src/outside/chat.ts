@@ -27,7 +27,7 @@ export const chatServices = ({ CHAT_WEBHOOK_URL: url, PUBLIC_URL }: Config, outs
     {
       name: NAME,
       // a link that leads nowhere is noticed by those who click it, not by whoever could set it right
-      purpose: isLinked ? PURPOSE : `${PURPOSE}; ohne PUBLIC_URL führen die Links nur auf diesem Rechner zum Projekt`,
+      purpose: isLinked ? PURPOSE : `${PURPOSE}; für die Links fehlt PUBLIC_URL`,
       variables: ['CHAT_WEBHOOK_URL'],
       isConfigured: url !== undefined,
       ...(url === undefined ? {} : { test: () => postToChat(outside, url, TEST) }),

@@ -64,7 +64,7 @@ describe('services that are set up', async () => {
       missing: ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET'],
     })
     expect(all.get('Chat')?.testIsSeen).toBe('Schreibt eine Testnachricht in den Kanal.')
-    expect(all.get('Chat')?.purpose).toContain('ohne PUBLIC_URL führen die Links nur auf diesem Rechner zum Projekt')
+    expect(all.get('Chat')?.purpose).toContain('für die Links fehlt PUBLIC_URL')
   })
 
   test('what is asked in everyday work leaves its trace', async () => {
