@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, trendOf, trendText } from './follower-history.ts'
+import { changeText, problemsText, trendOf, trendText } from './follower-history.ts'
 
 const day = (iso: string, count: number) => ({ day: iso, count, isManual: false })
 
@@ -23,4 +23,16 @@ test('less, as many, since yesterday', () => {
   expect(trendText({ change: 0, days: 30 })).toBe('±0 in 30 Tagen')
   expect(trendText({ change: 1_234_567, days: 1 })).toBe('+1.234.567 in einem Tag')
   expect(changeText(-1200)).toBe('−1.200')
+})
+
+test('what did not work, each reason once', () => {
+  const refused = 'Zugang verweigert'
+  expect(
+    problemsText([
+      { channel: 'Facebook', reason: refused },
+      { channel: 'YouTube', reason: 'nicht gefunden' },
+      { channel: 'X', reason: refused },
+    ]),
+  ).toBe('Facebook, X: Zugang verweigert · YouTube: nicht gefunden')
+  expect(problemsText([])).toBe('')
 })

@@ -25,6 +25,13 @@ export interface RefreshedFollowers extends Followers {
   readonly problems: readonly { readonly channel: Channel; readonly reason: string }[]
 }
 
+/** "Facebook, X: Zugang verweigert · YouTube: nicht gefunden": each reason once. */
+export const problemsText = (problems: RefreshedFollowers['problems']): string => {
+  const reasons = [...new Set(problems.map(({ reason }) => reason))]
+  const channelsWith = (reason: string) => problems.filter((one) => one.reason === reason).map(({ channel }) => channel)
+  return reasons.map((reason) => `${channelsWith(reason).join(', ')}: ${reason}`).join(' · ')
+}
+
 const DAY_MS = 86_400_000
 const german = new Intl.NumberFormat('de-DE')
 

@@ -1,5 +1,5 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { type Followers, HISTORY_DAYS, trendOf } from '@rampenlicht/model/rules/follower-history'
+import { type Followers, HISTORY_DAYS, problemsText, trendOf } from '@rampenlicht/model/rules/follower-history'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -57,7 +57,7 @@ export const ChannelGroup = ({ resource, id, channels, note, children }: Props) 
       }
     >
       <p className={s.problems} role="status">
-        {refreshing.data?.problems.map(({ channel, reason }) => `${channel}: ${reason}`).join(' · ')}
+        {problemsText(refreshing.data?.problems ?? [])}
       </p>
       {/* Both at once, so that no card grows while one reads it. */}
       {children(isPending ? undefined : drawn)}
