@@ -108,6 +108,8 @@ const environment = z.object({
   X_TOKEN: z.string().optional(),
   TIKTOK_URL: service('https://open.tiktokapis.com'),
   TIKTOK_TOKEN: z.string().optional(),
+  TIKTOK_CLIENT_KEY: z.string().optional(),
+  TIKTOK_CLIENT_SECRET: z.string().optional(),
   TWITCH_URL: service('https://api.twitch.tv'),
   TWITCH_LOGIN_URL: service('https://id.twitch.tv'),
   TWITCH_CLIENT_ID: z.string().optional(),
@@ -155,9 +157,16 @@ const halfOfGraph = (data: z.infer<typeof environment>): string | undefined => {
 const halfOfCounts = (data: z.infer<typeof environment>): string | undefined => {
   if (data.INSTAGRAM_USER_ID !== undefined && data.FACEBOOK_TOKEN === undefined)
     return 'Instagram: es fehlt FACEBOOK_TOKEN'
-  const missing = (['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'] as const).filter((name) => data[name] === undefined)
-  return missing.length === 1 ? `Twitch: es fehlt ${missing[0]}` : undefined
+  for (const [service, ...pair] of PAIRS) {
+    const missing = pair.filter((name) => data[name] === undefined)
+    if (missing.length === 1) return `${service}: es fehlt ${missing[0]}`
+  }
+  return undefined
 }
+const PAIRS = [
+  ['Twitch', 'TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'],
+  ['TikTok', 'TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
+] as const
 
 /** Made at the first start and kept where only we can read it. */
 const keptSecret = (dataDir: string): string => {

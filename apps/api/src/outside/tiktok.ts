@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { appTokenOf } from './app-token.ts'
 import { type Outside, OutsideProblem } from './call.ts'
 import { asked, type Counter, countAnswer, type Found, foundOne, NOBODY, oneByOne } from './counts.ts'
 
@@ -30,23 +31,38 @@ const foundIn = (handle: string, text: string): ReadonlyMap<string, Found> => {
   }
 }
 
+/** The access of our app, or a token that somebody else renews. */
+export type TiktokAccess = { readonly clientKey: string; readonly clientSecret: string } | { readonly token: string }
+
+const tokenOf = (url: string, access: TiktokAccess, outside: Outside): Pick<ReturnType<typeof appTokenOf>, 'use'> => {
+  if ('token' in access) return { use: (call) => call(access.token) }
+  const { clientKey, clientSecret } = access
+  const form = { client_key: clientKey, client_secret: clientSecret, grant_type: 'client_credentials' }
+  return appTokenOf({ service: SERVICE, url: `${url}/v2/oauth/token/`, form }, outside)
+}
+
 /** Followers of any account, through the research interface. */
-export const tiktokProfiles = ({ url, token }: { url: string; token: string }, outside: Outside): Counter => ({
-  service: SERVICE,
-  url,
-  pauseMs: 3000,
-  sample: 'tiktok',
-  batches: oneByOne,
-  find: (handles) =>
-    asked(handles, /^[\w.]{1,30}$/, (handle) =>
-      outside({
-        service: SERVICE,
-        url: `${url}/v2/research/user/info/?${new URLSearchParams({ fields: FIELDS })}`,
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ username: handle }),
-        read: (text) => foundIn(handle, text),
-        readRefusal: (text) => (answer.parse(JSON.parse(text)).error ? foundIn(handle, text) : undefined),
-      }),
-    ),
-})
+export const tiktokProfiles = (url: string, access: TiktokAccess, outside: Outside): Counter => {
+  const token = tokenOf(url, access, outside)
+  return {
+    service: SERVICE,
+    url,
+    pauseMs: 3000,
+    sample: 'tiktok',
+    batches: oneByOne,
+    find: (handles) =>
+      asked(handles, /^[\w.]{1,30}$/, (handle) =>
+        token.use((bearer) =>
+          outside({
+            service: SERVICE,
+            url: `${url}/v2/research/user/info/?${new URLSearchParams({ fields: FIELDS })}`,
+            method: 'POST',
+            headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ username: handle }),
+            read: (text) => foundIn(handle, text),
+            readRefusal: (text) => (answer.parse(JSON.parse(text)).error ? foundIn(handle, text) : undefined),
+          }),
+        ),
+      ),
+  }
+}

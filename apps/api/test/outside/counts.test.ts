@@ -73,21 +73,10 @@ const xUser = (username: string) => ({
   profile_image_url: 'https://x.example/abc_normal.jpg',
   public_metrics: { followers_count: 583423, following_count: 2048, tweet_count: 14052, listed_count: 1672 },
 })
-const TIKTOK = {
-  data: { display_name: 'Tanzbar', avatar_url: 'https://tt.example/a.jpg', follower_count: 1234 },
-  error: { code: 'ok', message: '' },
-}
 const PODCAST = {
   resultCount: 1,
   results: [{ kind: 'podcast', collectionId: 979020229, trackCount: 245, artworkUrl600: 'https://ap.example/600.jpg' }],
 }
-const twitch =
-  (users: object[], total: object = { total: 4127, data: [], pagination: {} }) =>
-  ({ path }: Asked) => {
-    if (path === '/oauth2/token') return answers.ok({ access_token: 'app', expires_in: 3600, token_type: 'bearer' })
-    return answers.ok(path === '/helix/users' ? { data: users } : total)
-  }
-
 beforeEach(() => fake.says(answers.unknown()))
 
 describe('YouTube', () => {
@@ -212,42 +201,6 @@ test('X: a hundred names at once, whatever their case; a name that cannot be one
   expect(await only('X', 'niemand')).toBeUndefined()
 })
 
-test('TikTok: the research interface', async () => {
-  fake.says(answers.ok(TIKTOK))
-  expect(await only('TikTok', 'tanzbar')).toEqual({ count: 1234, image: 'https://tt.example/a.jpg' })
-  expect(fake.asked[0]).toMatchObject({
-    method: 'POST',
-    path: '/v2/research/user/info/',
-    body: '{"username":"tanzbar"}',
-  })
-  expect(fake.asked[0]?.query.get('fields')).toBe('display_name,avatar_url,follower_count')
-  expect(fake.asked[0]?.headers.authorization).toBe('Bearer tt-token')
-  fake.says(answers.says(400, { data: {}, error: { code: 'invalid_params', message: 'cannot find the user' } }))
-  expect(await only('TikTok', 'niemand')).toBeUndefined()
-  fake.says(answers.ok({ data: {}, error: { code: 'rate_limit_exceeded', message: '' } }))
-  await expect(only('TikTok', 'tanzbar')).rejects.toMatchObject({ status: 429 })
-})
-
-test('Twitch: who it is, then how many follow, with one token for both', async () => {
-  const counter = countersOf(readConfig(ENVIRONMENT), outside).get('Twitch')!
-  fake.saysTo(twitch([{ id: '123', login: 'zockt', profile_image_url: 'https://tw.example/p.png' }]))
-  expect((await counter.find(['zockt'])).get('zockt')).toEqual({ count: 4127, image: 'https://tw.example/p.png' })
-  await counter.find(['zockt'])
-  expect(fake.asked.map(({ path }) => path)).toEqual([
-    '/oauth2/token',
-    '/helix/users',
-    '/helix/channels/followers',
-    '/helix/users',
-    '/helix/channels/followers',
-  ])
-  expect(fake.asked[0]?.body).toBe('client_id=tw-id&client_secret=tw-secret&grant_type=client_credentials')
-  expect(fake.asked[1]?.query.get('login')).toBe('zockt')
-  expect(fake.asked[2]?.query.get('broadcaster_id')).toBe('123')
-  expect(fake.asked[2]?.headers).toMatchObject({ 'client-id': 'tw-id', authorization: 'Bearer app' })
-  fake.saysTo(twitch([]))
-  expect((await counter.find(['niemand'])).size).toBe(0)
-})
-
 test('Apple Podcasts: episodes, although the answer calls itself a script', async () => {
   fake.says(answers.text(JSON.stringify(PODCAST), 'text/javascript; charset=utf-8'))
   expect(await only('Apple Podcast', '979020229')).toEqual({ count: 245, image: 'https://ap.example/600.jpg' })
@@ -294,6 +247,7 @@ test('half an access is a mistake that the start names', () => {
   const { DATA_DIR, JWT_SECRET } = ENVIRONMENT
   const start = (more: Record<string, string>) => () => readConfig({ DATA_DIR, JWT_SECRET, ...more })
   expect(start({ TWITCH_CLIENT_ID: 'a' })).toThrow('Twitch: es fehlt TWITCH_CLIENT_SECRET')
+  expect(start({ TIKTOK_CLIENT_SECRET: 'a' })).toThrow('TikTok: es fehlt TIKTOK_CLIENT_KEY')
   expect(start({ INSTAGRAM_USER_ID: '1' })).toThrow('Instagram: es fehlt FACEBOOK_TOKEN')
   expect(start({ INSTAGRAM_USER_ID: 'lia', FACEBOOK_TOKEN: 'a' })).toThrow('INSTAGRAM_USER_ID: erwartet wird')
 })

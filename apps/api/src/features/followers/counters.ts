@@ -4,7 +4,7 @@ import type { Counter } from '../../outside/counts.ts'
 import { facebookPages, instagramProfiles } from '../../outside/meta.ts'
 import { applePodcasts } from '../../outside/podcasts.ts'
 import type { Service } from '../../outside/services.ts'
-import { tiktokProfiles } from '../../outside/tiktok.ts'
+import { type TiktokAccess, tiktokProfiles } from '../../outside/tiktok.ts'
 import { twitchChannels } from '../../outside/twitch.ts'
 import { xProfiles } from '../../outside/x.ts'
 import { youtubeChannels, youtubeVideos } from '../../outside/youtube.ts'
@@ -14,7 +14,7 @@ export type Counters = ReadonlyMap<Counted, Counter>
 
 /** Whom we may ask: those whose variables are set. */
 export const countersOf = (config: Config, outside: Outside): Counters => {
-  const { YOUTUBE_KEY, FACEBOOK_TOKEN, INSTAGRAM_USER_ID, X_TOKEN, TIKTOK_TOKEN } = config
+  const { YOUTUBE_KEY, FACEBOOK_TOKEN, INSTAGRAM_USER_ID, X_TOKEN } = config
   const { TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET } = config
   const found: [Counted, Counter][] = []
   if (FACEBOOK_TOKEN) {
@@ -28,7 +28,8 @@ export const countersOf = (config: Config, outside: Outside): Counters => {
     const access = { url: config.YOUTUBE_URL, key: YOUTUBE_KEY }
     found.push(['YouTube', youtubeChannels(access, outside)], ['YouTube-Video', youtubeVideos(access, outside)])
   }
-  if (TIKTOK_TOKEN) found.push(['TikTok', tiktokProfiles({ url: config.TIKTOK_URL, token: TIKTOK_TOKEN }, outside)])
+  const tiktok = tiktokAccess(config)
+  if (tiktok) found.push(['TikTok', tiktokProfiles(config.TIKTOK_URL, tiktok, outside)])
   if (TWITCH_CLIENT_ID && TWITCH_CLIENT_SECRET) {
     const secrets = { clientId: TWITCH_CLIENT_ID, clientSecret: TWITCH_CLIENT_SECRET }
     const access = { url: config.TWITCH_URL, loginUrl: config.TWITCH_LOGIN_URL, ...secrets }
@@ -36,6 +37,13 @@ export const countersOf = (config: Config, outside: Outside): Counters => {
   }
   if (config.ITUNES) found.push(['Apple Podcast', applePodcasts({ url: config.ITUNES_URL }, outside)])
   return new Map(found)
+}
+
+/** What fetches tokens itself goes before a token that ends after two hours. */
+const tiktokAccess = ({ TIKTOK_TOKEN: token, ...config }: Config): TiktokAccess | undefined => {
+  const { TIKTOK_CLIENT_KEY: clientKey, TIKTOK_CLIENT_SECRET: clientSecret } = config
+  if (clientKey && clientSecret) return { clientKey, clientSecret }
+  return token ? { token } : undefined
 }
 
 const SERVICES = [
