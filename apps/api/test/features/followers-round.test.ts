@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endRests } from '../../src/features/followers/round.ts'
 import { type Asked, answers, fakeService } from '../fake-service.ts'
 import { followerStage, jpeg } from '../follower-stage.ts'
 
@@ -122,6 +123,17 @@ describe('the daily round', () => {
     xWith()
     await round()
     expect(fake.asked.filter(isX)).toHaveLength(1)
+  })
+
+  test('a server that starts anew, perhaps with a new key, asks at once', async () => {
+    await pool.query('delete from influencers')
+    const id = await influencer({ twitterProfileName: 'serientipp' })
+    xWith(() => answers.refused())
+    await round()
+    xWith()
+    await endRests(pool)
+    await round()
+    expect(await at(id)).toMatchObject({ twitterProfileFollowerCount: 1000 })
   })
 
   test('begins with what was asked about longest ago, a hundred names in one call', async () => {

@@ -104,13 +104,18 @@ const dueFor = async (pool: pg.Pool, counted: Counted): Promise<readonly Due[]> 
   return found.rows.map(({ target, ...row }) => ({ ...row, target: targets[target]! }))
 }
 
-const fact = (counted: Counted) => `followers stopped ${counted}`
+const FACTS = 'followers stopped '
+const fact = (counted: Counted) => `${FACTS}${counted}`
 /** Kept for all processes, and for the next start. */
 const letRest = async (pool: pg.Pool, counted: Counted, until: Date): Promise<void> => {
   await pool.query(
     'insert into facts (name, value) values ($1, to_jsonb($2::timestamptz)) on conflict (name) do update set value = excluded.value',
     [fact(counted), until],
   )
+}
+/** A new start may have brought a new key. */
+export const endRests = async (pool: pg.Pool): Promise<void> => {
+  await pool.query(`delete from facts where starts_with(name, $1)`, [FACTS])
 }
 const isResting = async (pool: pg.Pool, counted: Counted): Promise<boolean> => {
   const { rows } = await pool.query(`select from facts where name = $1 and (value #>> '{}')::timestamptz > now()`, [

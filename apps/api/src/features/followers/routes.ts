@@ -12,7 +12,7 @@ import type { Outside } from '../../outside/call.ts'
 import { type Counters, countersOf } from './counters.ts'
 import { imagesWith, type KeepImage, type KeepPicture } from './images.ts'
 import { refreshRecord } from './refresh.ts'
-import { followerRound } from './round.ts'
+import { endRests, followerRound } from './round.ts'
 import { FOLLOWED } from './targets.ts'
 
 const LOOK_MS = 15 * 60_000
@@ -79,6 +79,7 @@ const keepCounting = (app: FastifyInstance, pool: pg.Pool, counters: Counters, k
   }
   let looking: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
+    await endRests(pool).catch((error: Error) => tell(error.message))
     look()
     looking = setInterval(look, LOOK_MS).unref()
   })
