@@ -65,6 +65,8 @@ describe('counts typed by hand', () => {
       tiktokUserSource: null,
       tiktokUserUpdatedAt: null,
     })
+    // nor does the line remember it
+    expect((await lena.get(`/influencers/${id}/followers`)).body).toMatchObject({ channels: [{ days: [] }] })
     const { status, body } = await lena.put(`/influencers/${id}`, { twitchChannelTypedCount: 5 })
     expect(status).toBe(422)
     expect(body['description']).toBe('Bitte „Twitch“ ausfüllen: Die Zahl gehört zu einem Kanal.')

@@ -3,7 +3,7 @@ import { handleIn, videoIdIn } from '@rampenlicht/model/rules/handles'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
 import type { Row } from '../../crud/permit.ts'
 import { violation } from '../../errors.ts'
-import { forgetCounts, storeTyped } from './store.ts'
+import { forgetCounts, forgetTyped, storeTyped } from './store.ts'
 import { FOLLOWED, targetAt } from './targets.ts'
 
 type Columns = (typeof FOLLOWED)[string][number]
@@ -55,6 +55,11 @@ export const channelBehaviour = (path: keyof typeof FOLLOWED & string): Behaviou
         return typeof count === 'number' ? [{ channel: columns.name, handle: String(handle), count }] : []
       })
       if (typed.length) await storeTyped(save.client, path, save.id, typed)
+      const takenBack = channels.flatMap((columns) => {
+        const since = save.before?.[`${columns.prefix}UpdatedAt`]
+        return typedIn(save, columns) === null && since ? [{ channel: columns.name, since }] : []
+      })
+      if (takenBack.length) await forgetTyped(save.client, path, save.id, takenBack)
     },
     beforeRemove: ({ client, id }) => forgetCounts(client, path, id),
   }

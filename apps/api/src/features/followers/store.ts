@@ -78,6 +78,20 @@ export const storeTyped = (
     ],
   )
 
+/** Counts that somebody typed and takes back were wrong on their day, too. */
+export const forgetTyped = (
+  client: Client,
+  path: string,
+  record: number,
+  takenBack: readonly { readonly channel: string; readonly since: unknown }[],
+) =>
+  client.query(
+    `delete from follower_counts f using unnest($3::text[], $4::timestamptz[]) as t(channel, since)
+     where f.path = $1 and f.record = $2 and f.channel = t.channel and f."isManual"
+       and f.day = (t.since at time zone 'Europe/Berlin')::date`,
+    [path, record, takenBack.map(({ channel }) => channel), takenBack.map(({ since }) => since)],
+  )
+
 /** That these have been asked about now, whatever the answer was. */
 export const storeChecks = (client: Client, counted: Counted, path: string, records: readonly number[]) =>
   client.query(
