@@ -1,5 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { CHANNELS, type Channel, channelLink, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channel-links'
+import { addressOn } from '@rampenlicht/model/rules/handles'
 import {
   IconBrandApplePodcast,
   IconBrandFacebook,
@@ -67,8 +68,10 @@ type Portrayed = Pick<EntityAt<'influencers'>, (typeof PORTRAITS)[number]>
 export const portraitOf = (influencer: Portrayed) =>
   PORTRAITS.map((name) => pictureAt(influencer[name])).find((image) => image !== undefined)
 
-/** "@elbkind"; ids that nobody would say aloud stay as they are. */
+/** "@elbkind"; addresses, and ids that nobody would say aloud, stay as they are. */
 export const handleText = (channel: Channel, handle: string) => {
+  const address = addressOn(channel, handle)
+  if (address) return shortAddress(address)
   const bare = handle.trim().replace(/^@/, '')
   const isId = channel === 'Apple Podcast' || (channel === 'YouTube' && /^UC[\w-]{22}$/.test(bare))
   return isId ? bare : `@${bare}`

@@ -1,3 +1,5 @@
+import { addressOn } from './handles.ts'
+
 /** The channels of an influencer, in the order of the specification, with the fields that describe them. */
 export const CHANNELS = [
   {
@@ -62,6 +64,8 @@ const part = (handle: string) => encodeURIComponent(handle.trim().replace(/^@/, 
 
 /** The public profile page of a handle. */
 export const channelLink = (channel: Channel, handle: string): string => {
+  const address = addressOn(channel, handle)
+  if (address) return address
   const name = part(handle)
   switch (channel) {
     case 'Facebook':

@@ -106,6 +106,13 @@ export const handleIn = (channel: Channel, text: string): string => {
   return found?.replace(/^@/, '') || marked || text
 }
 
+/** An address of that network which names no profile, e.g. of a group: kept as typed, it is its own link. */
+export const addressOn = (channel: Channel, text: string): string | undefined => {
+  const address = addressIn(text)
+  if (!address || !HOSTS[channel].test(address.host)) return undefined
+  return /^https?:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`
+}
+
 const VIDEO_ID = /^[\w-]{11}$/
 const VIDEO_PLACES = ['shorts', 'embed', 'live', 'v']
 
