@@ -81,7 +81,13 @@ test('a changed copy is printed, and nothing is saved', async ({ page, enter, ba
   })
 })
 
-test('a window that the browser forbids, and a print that fails', async ({ page, enter, backstage, unique }) => {
+test('a window that the browser forbids, and a print that fails', async ({
+  page,
+  context,
+  enter,
+  backstage,
+  unique,
+}) => {
   const mark = unique('Klein')
   for (const firstName of ['Anna', 'Berta'])
     await backstage.create('business_contacts', { firstName, lastName: mark, email: 'k@klein.example' })
@@ -96,6 +102,13 @@ test('a window that the browser forbids, and a print that fails', async ({ page,
   await bar.getByRole('button', { name: 'Einzeldruck' }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByLabel('Vorname')).toHaveValue('Berta')
+
+  // offline: it says so at once, and nothing is printed later on
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Drucken' }).click()
+  await expect(errorToast(page, 'Keine Verbindung zum Server.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Drucken' })).toBeEnabled()
+  await context.setOffline(false)
 
   // it fails: the window that was opened for it goes, what is filled in stays
   await dialog.getByLabel('Vorname').fill('伟')

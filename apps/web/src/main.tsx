@@ -19,7 +19,17 @@ import { Toasts } from './ui/Toasts.tsx'
 
 const queries = new QueryClient({
   // Failures are told once, by the client; trying again in the background would tell them again.
-  defaultOptions: { queries: { staleTime: 10_000, retry: false, refetchOnWindowFocus: false } },
+  // A browser that calls itself offline may still reach this server, and nothing is sent later behind one's back.
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 // Signed out here, in another tab or by the server: what was loaded goes, and the way back is kept.
