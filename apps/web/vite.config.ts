@@ -23,6 +23,17 @@ const API_PATHS = [
   ],
 ]
 
+/** Small pieces of nearly every page behind the login. */
+const COMMON = new RegExp(
+  [
+    String.raw`src[\\/]ui[\\/](format|Tag|LoadFailure|Poster|Segments|fold|useIsPhone)\.`,
+    String.raw`src[\\/]crud[\\/](contact-links|record|view|useMay)\.`,
+    String.raw`kit[\\/](iri|toast|resource)\.`,
+    String.raw`rules[\\/](weeks|deadlines|money|start-word|project-overview)\.`,
+    'use-(debounced-value|window-event)',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [react()],
   // The model comes as source, so that a change in a declaration shows up without a build.
@@ -43,15 +54,25 @@ export default defineConfig({
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'css/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
+          // Sixty small files cost more than what is in them: what every page loads anyway stands together.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
             {
               name: 'tanstack',
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
-              priority: 2,
+              priority: 8,
             },
-            // Icons that many screens show: a file each would cost more than the drawing in it.
-            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 6, priority: 1 },
+            // Icons that several screens show: a file each would cost more than the drawing in it.
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 4, priority: 7 },
+            { name: 'start', tags: ['$initial'], priority: 6 },
+            // also for the login
+            {
+              name: 'base',
+              test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled|src[\\/]ui[\\/](Logo|Face)\./,
+              priority: 5,
+            },
+            { name: 'frame', test: /src[\\/]shell[\\/](NavEntry|MobileNav|UserMenu)\./, priority: 4 },
+            { name: 'common', test: COMMON, priority: 3 },
           ],
         },
       },
