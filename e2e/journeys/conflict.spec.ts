@@ -1,4 +1,4 @@
-import { expect, rowOf, test, toast } from '../fixtures.ts'
+import { errorToast, expect, rowOf, test, toast } from '../fixtures.ts'
 
 test('two people edit one contact: each field is settled, nothing is lost', async ({
   page,
@@ -53,7 +53,7 @@ test('two people edit one contact: each field is settled, nothing is lost', asyn
 
 test('a failed save keeps the dialog and what was typed', async ({ page, enter, backstage, unique }) => {
   const name = unique('Ausfall')
-  await backstage.create('customers', { name, fullName: 'Ausfall GmbH' })
+  const { id } = await backstage.create('customers', { name, fullName: 'Ausfall GmbH' })
   await enter('mitarbeiter', `/kunden?suche=${encodeURIComponent(name)}`)
   await rowOf(page, name).click()
   const dialog = page.getByRole('dialog')
@@ -65,4 +65,13 @@ test('a failed save keeps the dialog and what was typed', async ({ page, enter, 
   await page.unroute('**/customers/*')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(toast(page, `Kunde ${name} gespeichert`)).toBeVisible()
+
+  // somebody deletes it meanwhile: what was typed stays, the list below no longer has it
+  await rowOf(page, name).click()
+  await dialog.getByLabel('Ort').fill('Kiel')
+  await backstage.remove('customers', id)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(errorToast(page, `Kunde ${id} wurde nicht gefunden.`)).toBeVisible()
+  await expect(dialog.getByLabel('Ort')).toHaveValue('Kiel')
+  await expect(page.locator('[role=row]').filter({ hasText: name })).toHaveCount(0)
 })

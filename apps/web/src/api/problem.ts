@@ -25,8 +25,11 @@ export class Conflict extends Problem {
   }
 }
 
-/** There is no such record, or not for this person. */
-export const isMissing = (error: unknown) => error instanceof Problem && (error.status === 404 || error.status === 400)
+/** There is no such record any more. */
+export const isGone = (error: unknown) => error instanceof Problem && error.status === 404
+
+/** There is no such record, or what stands in the address is none. */
+export const isMissing = (error: unknown) => isGone(error) || (error instanceof Problem && error.status === 400)
 
 /** What to tell whoever looks into a failure of the server. */
 export const referenceOf = (error: unknown) =>

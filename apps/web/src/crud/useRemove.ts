@@ -1,6 +1,7 @@
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { isGone } from '../api/problem.ts'
 import { keys, type Loaded, type Row, reloadAll, remove } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
 import type { View } from './view.ts'
@@ -19,6 +20,7 @@ export const useRemove = (view: Pick<View, 'resource' | 'page'>, onDone: () => v
       queries.removeQueries({ queryKey: keys.record(path, record.id) })
       return reloadAll(queries)
     },
+    onError: (problem) => (isGone(problem) ? reloadAll(queries) : undefined),
   })
 }
 

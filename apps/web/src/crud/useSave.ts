@@ -2,6 +2,7 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { isGone } from '../api/problem.ts'
 import { type Loaded, reloadAll, save } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
 import type { Uploaded } from '../api/upload.ts'
@@ -21,7 +22,10 @@ interface Saving {
   readonly companion?: Sending | undefined
 }
 
-/** Creates or replaces, says so, and has everything on the page asked for again: others embed what was saved. */
+/**
+ * Creates or replaces, says so, and has everything on the page asked for again: others embed what was saved, and
+ * what somebody has deleted meanwhile is gone from the lists, too.
+ */
 export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onDone: (saved: Loaded) => void) => {
   const queries = useQueryClient()
   return useMutation({
@@ -42,6 +46,7 @@ export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onD
       return reloadAll(queries)
     },
     onError: (problem, { existing }) => {
+      if (isGone(problem)) return reloadAll(queries)
       if (!(problem instanceof LeftBehind) || !problem.made) return undefined
       toast.ok(fillToast(existing ? toasts.updated : toasts.created, problem.made.record))
       return reloadAll(queries)
