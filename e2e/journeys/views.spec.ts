@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { expect, rowOf, type Stored, test, toast, visit } from '../fixtures.ts'
+import { expect, rowOf, type Stored, search, test, toast, visit } from '../fixtures.ts'
 
 const at = (page: string, name: unknown) => `${page}?suche=${encodeURIComponent(String(name))}`
 const HOUR_MS = 3_600_000
@@ -57,7 +57,10 @@ test('an influencer: facts, projects and channels', async ({ page, enter, backst
     instagramProfileUpdatedAt: new Date(Date.now() - 26 * HOUR_MS).toISOString(),
     applePodcastTrackCount: 64,
   })
-  await enter('manager', at('/influencer', name))
+  await enter('manager', '/influencer')
+  // faces come from the channels: those of the demo have some
+  await expect(page.getByRole('row').locator('img').first()).toHaveAttribute('src', /^\/files\/influencers\//)
+  await search(page, name)
   await rowOf(page, name).click()
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toContainText('Letzte Änderung von Claudia gerade eben')

@@ -1,5 +1,5 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { CHANNELS, type Channel, channelLink, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channel-links'
+import { type Channel, channelLink, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channel-links'
 import { addressOn } from '@rampenlicht/model/rules/handles'
 import {
   IconBrandApplePodcast,
@@ -58,15 +58,6 @@ const ICONS = {
 } as const satisfies Record<Channel, typeof IconWorld>
 
 export const channelIcon = (channel: Channel): typeof IconWorld => ICONS[channel]
-
-/** The image of a channel, as large as a face is ever drawn. */
-export const pictureAt = (address: string | null) => (address ? `${address}?width=200` : undefined)
-
-export const PORTRAITS = CHANNELS.map(({ prefix }) => `${prefix}Image` as const)
-type Portrayed = Pick<EntityAt<'influencers'>, (typeof PORTRAITS)[number]>
-/** The first image there is stands for the person. */
-export const portraitOf = (influencer: Portrayed) =>
-  PORTRAITS.map((name) => pictureAt(influencer[name])).find((image) => image !== undefined)
 
 /** "@elbkind"; addresses, and ids that nobody would say aloud, stay as they are. */
 export const handleText = (channel: Channel, handle: string) => {

@@ -9,12 +9,20 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
 import { copyInfluencerEmails } from './copy-emails.ts'
 import { lookupView } from './lookups.ts'
+import { PORTRAITS, portraitOf } from './portraits.ts'
 import { NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const influencerView = viewOf(influencer, {
   width: 1200,
   search: 'Name, Ansprechpartner, E-Mail …',
-  name: { label: 'Künstlername', reads: ['name'], sortsBy: ['name'], face: 'person', title: ({ name }) => name },
+  name: {
+    label: 'Künstlername',
+    reads: ['name', ...PORTRAITS],
+    sortsBy: ['name'],
+    face: 'person',
+    picture: portraitOf,
+    title: ({ name }) => name,
+  },
   columns: [
     { field: 'fullName', width: [140, 1], isMinor: true },
     'influencerCategory',

@@ -1,7 +1,8 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { CHANNELS } from '@rampenlicht/model/rules/channel-links'
 import { IconFileText, IconWorld } from '@tabler/icons-react'
-import { page, pictureAt, profile, type Shown } from '../../views/channels.ts'
+import { page, profile, type Shown } from '../../views/channels.ts'
+import { pictureAt } from '../../views/portraits.ts'
 
 type Influencer = EntityAt<'influencers'>
 

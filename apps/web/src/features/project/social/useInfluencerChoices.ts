@@ -5,7 +5,7 @@ import { reachOf } from '@rampenlicht/model/rules/reach'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { choicesQuery, type Parameters } from '../../../api/queries.ts'
 import { compact } from '../../../ui/compact.ts'
-import { PORTRAITS, portraitOf } from '../../../views/channels.ts'
+import { PORTRAITS, portraitOf } from '../../../views/portraits.ts'
 import type { Choice } from '../ChoiceGroup.tsx'
 import { aboutInfluencer } from './query.ts'
 
