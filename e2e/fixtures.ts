@@ -92,7 +92,8 @@ let counter = 0
 export const test = base.extend<Fixtures>({
   enter: async ({ page, request }, use) => {
     await use(async (account, path, { isFresh = false } = {}) => {
-      const tokens = await (isFresh ? freshTokensFor : tokensFor)(request, account)
+      // the page's own requests share its cookies: only a sign-in of its own lets it see pictures
+      const tokens = await (isFresh ? freshTokensFor(page.request, account) : tokensFor(request, account))
       await carry(page, tokens)
       await page.goto(path)
       return tokens

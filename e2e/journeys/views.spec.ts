@@ -57,9 +57,10 @@ test('an influencer: facts, projects and channels', async ({ page, enter, backst
     instagramProfileUpdatedAt: new Date(Date.now() - 26 * HOUR_MS).toISOString(),
     applePodcastTrackCount: 64,
   })
-  await enter('manager', '/influencer')
+  await enter('manager', '/influencer', { isFresh: true })
   // faces come from the channels: those of the demo have some
-  await expect(page.getByRole('row').locator('img').first()).toHaveAttribute('src', /^\/files\/influencers\//)
+  const face = page.getByRole('row').locator('img[src^="/files/influencers/"]').first()
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await search(page, name)
   await rowOf(page, name).click()
   const dialog = page.getByRole('dialog', { name })
