@@ -1,5 +1,5 @@
 import { adInvoiceTotal, sumOf } from './money.ts'
-import { budgetUse } from './project-overview.ts'
+import { adBudgetUse } from './project-overview.ts'
 
 interface Budget {
   readonly amount: number | null
@@ -31,8 +31,7 @@ export type CampaignSums = ReturnType<typeof campaignSums>
  * is over it.
  */
 const useOf = (budget: number, planned: number, invoiced = 0) => {
-  const { free: rest, isOver } = budgetUse(budget, planned)
-  const hasBudget = budget > 0
+  const { free: rest, hasBudget, isOver } = adBudgetUse(budget, planned)
   const taken = Math.max(planned, invoiced, 0)
   const limit = hasBudget ? budget : taken
   const billed = Math.min(Math.max(invoiced, 0), limit)
@@ -43,7 +42,7 @@ const useOf = (budget: number, planned: number, invoiced = 0) => {
     invoiced,
     rest,
     hasBudget,
-    isOver: hasBudget && isOver,
+    isOver,
     plannedShare: hasBudget ? planned / budget : undefined,
     bar: {
       invoiced: billed,

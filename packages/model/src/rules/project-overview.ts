@@ -77,3 +77,10 @@ export const budgetUse = (budget: number, planned: number) => {
   const free = sumOf([budget, -planned])
   return { free, isOver: free < 0, share: budget > 0 ? Math.min(Math.max(planned / budget, 0), 1) : 0 }
 }
+
+/** Without a budget for ads nothing is over it: whoever keeps none has set no limit. */
+export const adBudgetUse = (budget: number, planned: number) => {
+  const { free, isOver } = budgetUse(budget, planned)
+  const hasBudget = budget > 0
+  return { free, hasBudget, isOver: hasBudget && isOver }
+}

@@ -1,4 +1,4 @@
-import { budgetUse } from '@rampenlicht/model/rules/project-overview'
+import { adBudgetUse } from '@rampenlicht/model/rules/project-overview'
 import { Link } from '@tanstack/react-router'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Faces } from '../../ui/Face.tsx'
@@ -75,13 +75,13 @@ const Briefings = ({ briefings }: { briefings: ActiveProject['projectBriefings']
 const Budget = ({ project: { adBudget, adPlanned } }: { project: ActiveProject }) => {
   const [budget, planned] = [adBudget ?? 0, adPlanned ?? 0]
   if (budget === 0 && planned === 0) return <span className="muted">Kein Werbebudget</span>
-  const { isOver } = budgetUse(budget, planned)
+  const { hasBudget, isOver } = adBudgetUse(budget, planned)
   const parts = [{ label: 'Verplant', value: planned, tone: isOver ? ('bad' as const) : ('accent' as const) }]
   return (
     <span className={s.budget} title="Verplant, Kunde netto, vom Werbebudget">
-      <SplitBar parts={parts} total={budget} />
+      {hasBudget && <SplitBar parts={parts} total={budget} />}
       <span className="num" data-over={isOver || undefined}>
-        {euros(planned)} <span className="muted">/ {euros(budget)}</span>
+        {euros(planned)} <span className="muted">{hasBudget ? `/ ${euros(budget)}` : 'verplant'}</span>
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import type { BRIEFING_STATUSES } from '@rampenlicht/model/resources/projects/project-briefing'
-import { budgetUse } from '@rampenlicht/model/rules/project-overview'
+import { adBudgetUse } from '@rampenlicht/model/rules/project-overview'
 import { budget as euros, number } from '../../ui/format.ts'
 import { SplitBar } from '../../ui/SplitBar.tsx'
 import { toneOf } from '../../ui/Tag.tsx'
@@ -49,14 +49,13 @@ export const Features = ({ project: { featuresPublished, featuresAgreed } }: { p
 export const Budget = ({ project: { adBudget, adPlanned } }: { project: Project }) => {
   const [budget, planned] = [adBudget ?? 0, adPlanned ?? 0]
   if (budget === 0 && planned === 0) return dash
-  const { isOver } = budgetUse(budget, planned)
-  const isAlarming = isOver && budget > 0
+  const { hasBudget, isOver } = adBudgetUse(budget, planned)
   return (
     <>
-      <strong data-over={isAlarming || undefined}>{euros(planned)}</strong>{' '}
-      <span className="muted">{budget > 0 ? `/ ${euros(budget)}` : 'verplant'}</span>
-      {budget > 0 && (
-        <SplitBar parts={[{ label: 'Verplant', value: planned, tone: isAlarming ? 'bad' : 'mute' }]} total={budget} />
+      <strong data-over={isOver || undefined}>{euros(planned)}</strong>{' '}
+      <span className="muted">{hasBudget ? `/ ${euros(budget)}` : 'verplant'}</span>
+      {hasBudget && (
+        <SplitBar parts={[{ label: 'Verplant', value: planned, tone: isOver ? 'bad' : 'mute' }]} total={budget} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { sumOf } from '@rampenlicht/model/rules/money'
 import {
   type AccountingFigures,
-  budgetUse,
+  adBudgetUse,
   type MarketingFigures,
   type PublicityFigures,
   type SocialMediaFigures,
@@ -53,23 +53,22 @@ export const publicityFigure = ({ features, lists, contacts }: PublicityFigures)
 
 export const marketingFigure = (figures: MarketingFigures): Figure => {
   const { budget, planned, campaigns, openMaterials } = figures
-  const { free, isOver } = budgetUse(budget, planned)
+  const { free, hasBudget, isOver } = adBudgetUse(budget, planned)
   const open = [openMaterials, `${number(openMaterials)}\u00a0Werbemittel offen`] as const
-  const hasBudget = budget > 0
   return {
     value: euros(planned),
     unit: 'verplant',
     beside: campaigns > 0 ? plural(campaigns, 'Kampagne', 'Kampagnen') : undefined,
     parts: [
       { label: 'Verplant', value: hasBudget ? Math.min(planned, budget) : planned, tone: 'accent' },
-      { label: 'Über Budget', value: hasBudget && isOver ? -free : 0, tone: 'bad' },
+      { label: 'Über Budget', value: isOver ? -free : 0, tone: 'bad' },
     ],
     total: hasBudget ? budget : planned,
     note: told(
       [1, hasBudget ? (isOver ? `${euros(-free)} über Budget` : `${euros(free)} frei`) : 'Kein Werbebudget'],
       open,
     ),
-    isBad: hasBudget && isOver,
+    isBad: isOver,
   }
 }
 
