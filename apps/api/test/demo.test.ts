@@ -6,7 +6,7 @@ import { demoData } from '../src/demo/data.ts'
 import { fillDemo } from '../src/demo/fill.ts'
 import { addContacts, addProjects } from '../src/demo/large.ts'
 import type { Row } from '../src/demo/rows.ts'
-import { startApp } from './support.ts'
+import { type Person, startApp } from './support.ts'
 
 const NOW = new Date()
 const demo = demoData(NOW)
@@ -244,6 +244,28 @@ describe('the demo in the database', () => {
       Number(headers['x-total-count']),
     )
     expect(totals[0]).toBeGreaterThan(totals[1]!)
+  })
+
+  describe('sent back', () => {
+    let admin: Person
+    beforeAll(async () => {
+      admin = await signIn('admin')
+    })
+    it.each(resources.map(({ path }) => path))(
+      '%s are taken as they were given, and nothing has changed',
+      async (path) => {
+        const audited = async () => (await app.pool.query('select count(*)::integer as rows from audit')).rows[0].rows
+        const before = await audited()
+        const { body } = await admin.list(`/${path}?itemsPerPage=5`)
+        expect(body.length).toBeGreaterThan(0)
+        for (const { id } of body) {
+          const given = await admin.get(`/${path}/${id}`)
+          const taken = await admin.put(`/${path}/${id}`, given.body)
+          expect([taken.status, taken.body, taken.headers['etag']]).toEqual([200, given.body, given.headers['etag']])
+        }
+        expect(await audited()).toBe(before)
+      },
+    )
   })
 
   it('goes on counting behind the last row', async () => {

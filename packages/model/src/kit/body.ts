@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import { idIn } from './iri.ts'
+import { idIn, isEmbedded } from './iri.ts'
 import { messageFor, missing } from './messages.ts'
 import { isNeverNull, type Resource, writable } from './resource.ts'
 
@@ -57,7 +57,7 @@ const tidied = (field: Field, value: unknown, record: Sending): unknown => {
 }
 
 const isNamed = (field: Field, value: unknown): value is { readonly name: unknown } =>
-  field.byName !== undefined && typeof value === 'object' && value !== null && 'name' in value
+  field.byName !== undefined && typeof value === 'object' && value !== null && 'name' in value && !isEmbedded(value)
 
 const complaint = (field: Field, value: unknown): string | undefined => {
   if (field.byName && isNamed(field, value)) return complaint(field.byName, tidied(field.byName, value.name, {}))
@@ -74,7 +74,7 @@ const stored = (field: Field, value: unknown): unknown => {
       if (isNamed(field, value)) return { name: value.name }
       return value === null ? null : idIn(field.target, value)
     case 'many':
-      return [...new Set((value as string[]).map((iri) => idIn(field.target, iri)!))].sort((a, b) => a - b)
+      return [...new Set((value as unknown[]).map((sent) => idIn(field.target, sent)!))].sort((a, b) => a - b)
     case 'choices':
       return field.options.filter((option) => (value as string[]).includes(option))
     default:

@@ -149,10 +149,14 @@ export const someOf = <const O extends string>(
   ...(labels ? { labels } : {}),
 })
 
-const reference = (path: string) =>
-  z.string().check(z.regex(new RegExp(`^/?${path}/[1-9]\\d{0,9}$`))) as unknown as z.ZodMiniType<Iri>
+/** What a request sends for a record of this path: its reference, or the record as an answer embedded it. */
+export const reference = (path: string) =>
+  z.union([
+    z.string().check(z.regex(new RegExp(`^/?${path}/[1-9]\\d{0,9}$`))),
+    z.looseObject({ id: z.int().check(z.minimum(1), z.maximum(LONGEST_INTEGER)) }),
+  ]) as unknown as z.ZodMiniType<Iri>
 
-/** Points at one record: sent as "/customers/3", answered with the embedded fields. */
+/** Points at one record: sent as "/customers/3" or as it was answered, with the embedded fields. */
 export const one = <T extends string, const E extends string>(
   label: string,
   target: T,

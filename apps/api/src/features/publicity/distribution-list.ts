@@ -11,7 +11,7 @@ interface Member {
 
 /** The contacts a request names; undefined when it says nothing of them. */
 const wantedIn = ({ handled }: Save): readonly number[] | undefined => {
-  const rows = handled['projectListMediacontacts'] as readonly { mediacontact: string }[] | undefined
+  const rows = handled['projectListMediacontacts'] as readonly { mediacontact: unknown }[] | undefined
   return rows && [...new Set(rows.map(({ mediacontact }) => idIn('mediacontacts', mediacontact)!))]
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { count, derived, flag, handled, nested, required, text } from '../../kit/field.ts'
+import { count, derived, flag, handled, nested, reference, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { editor, itsProject, partOfProject } from '../shared.ts'
 
 /** One row of the list as a request sends it; what else an answer carried is ignored. */
-const contactRow = z.looseObject({ mediacontact: z.string().check(z.regex(/^\/?mediacontacts\/[1-9]\d{0,9}$/)) })
+const contactRow = z.looseObject({ mediacontact: reference('mediacontacts') })
 
 export const projectList = resource({
   path: 'project_lists',
