@@ -11,6 +11,19 @@ export type Row = Readonly<Record<string, unknown>>
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
 /** Asks the rule; the project's managers are loaded only where the answer depends on them. */
+export const isPermitted = async (
+  client: Client,
+  resource: Resource,
+  rule: Rule,
+  actor: Actor,
+  record: Row,
+): Promise<boolean> => {
+  if (rule.allows({ actor, record })) return true
+  if (!rule.asksProject) return false
+  const question: Question = { actor, record, project: { managers: await managersOf(client, resource, record) } }
+  return rule.allows(question)
+}
+
 export const permit = async (
   client: Client,
   resource: Resource,
@@ -18,19 +31,23 @@ export const permit = async (
   actor: Actor,
   record: Row,
 ): Promise<void> => {
-  if (rule.allows({ actor, record })) return
-  const question: Question = rule.asksProject
-    ? { actor, record, project: { managers: await managersOf(client, resource, record) } }
-    : { actor, record }
-  if (!rule.allows(question)) throw forbidden(`Das darf nur: ${rule.says}.`)
+  if (!(await isPermitted(client, resource, rule, actor, record))) throw forbidden(`Das darf nur: ${rule.says}.`)
 }
 
 /** Fields the actor changes without the right to: refused by name, and only where the value really changes. */
-export const permitChanges = ({ fields }: Resource, changes: Changes, actor: Actor, record: Row): void => {
-  const locked = Object.keys(changes).flatMap((name) => {
-    const rule = fields[name]?.writableBy
-    return rule && !rule.allows({ actor, record }) ? [`„${fields[name]!.label}“ darf nur ändern: ${rule.says}.`] : []
-  })
+export const permitChanges = async (
+  client: Client,
+  resource: Resource,
+  changes: Changes,
+  actor: Actor,
+  record: Row,
+): Promise<void> => {
+  const locked: string[] = []
+  for (const name of Object.keys(changes)) {
+    const { writableBy: rule, label = name } = resource.fields[name] ?? {}
+    if (rule && !(await isPermitted(client, resource, rule, actor, record)))
+      locked.push(`„${label}“ darf nur ändern: ${rule.says}.`)
+  }
   if (locked.length) throw forbidden(locked.join(' '))
 }
 

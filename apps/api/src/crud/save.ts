@@ -30,7 +30,7 @@ export const create = (pool: pg.Pool, resource: Resource, behaviour: Behaviour, 
     if (violations.length) throw unprocessable(violations)
     const { stored, handled } = divided(resource, await withNamed(client, resource, values, actor))
     const changes = changesOfNew(resource, stored)
-    permitChanges(resource, changes, actor, stored)
+    await permitChanges(client, resource, changes, actor, stored)
     await checkReferences(client, resource, changes, actor)
     const save: Save = { client, actor, resource, after: stored, handled, changes }
     const addition = await behaviour.beforeSave?.(save)
@@ -61,7 +61,7 @@ export const replace = (
     const kept = await withUnseen(client, resource, before, stored, actor)
     const changes = changesIn(before, { ...cleared(resource, before, kept), ...kept })
     refuseMoving(resource, changes)
-    permitChanges(resource, changes, actor, before)
+    await permitChanges(client, resource, changes, actor, before)
     await checkReferences(client, resource, changes, actor)
     const save: Save = {
       client,

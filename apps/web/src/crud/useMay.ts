@@ -1,5 +1,5 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import type { Rule } from '@rampenlicht/model/kit/rule'
+import type { Question, Rule } from '@rampenlicht/model/kit/rule'
 import { useQuery } from '@tanstack/react-query'
 import { recordQuery } from '../api/queries.ts'
 import { useMe } from '../api/session.ts'
@@ -8,11 +8,17 @@ import type { Values } from './record.ts'
 /** Asks the declaration's own rules, as the server does: who asks, about which record, inside which project. */
 export const useMay = (resource: Resource, record?: Values): ((rule: Rule) => boolean) => {
   const actor = useMe()
-  const asksProject = Object.values(resource.may).some((rule) => rule.asksProject)
+  const own = resource.projectVia === '' ? ownProject(record) : undefined
+  const asksProject = own === undefined && Object.values(resource.may).some((rule) => rule.asksProject)
   const projectId = asksProject && record ? projectIn(resource, record) : undefined
-  const { data: project } = useQuery({ ...recordQuery('projects', projectId ?? 0), enabled: projectId !== undefined })
+  const { data } = useQuery({ ...recordQuery('projects', projectId ?? 0), enabled: projectId !== undefined })
+  const project = own ?? data
   return (rule) => rule.allows({ actor, ...(record ? { record } : {}), ...(project ? { project } : {}) })
 }
+
+/** A project knows its managers itself. */
+const ownProject = (record: Values | undefined): Question['project'] =>
+  Array.isArray(record?.['managers']) ? { managers: record['managers'] as { id: number }[] } : undefined
 
 /** Follows "projectList.project" through the embedded records. */
 const projectIn = ({ projectVia = 'project' }: Resource, record: Values): number | undefined => {

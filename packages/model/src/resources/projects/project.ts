@@ -20,7 +20,7 @@ import {
   writableBy,
 } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
-import { chief, everyone, manager } from '../../kit/rule.ts'
+import { anyOf, chief, everyone, manager, managerOfProject } from '../../kit/rule.ts'
 import { editor, PERSON } from '../shared.ts'
 
 export const PROJECT_CATEGORIES = ['Kino', 'Home', 'Serie', 'Musik', 'Buch', 'Hörbuch', 'Shop'] as const
@@ -46,7 +46,11 @@ export const project = resource({
         many('Ansprechpartner', 'customer_contacts', ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile']),
       ),
     ),
-    managers: onlyActive(many('Manager', 'users', [...PERSON, 'position', 'phone', 'mobile', 'slackId'])),
+    // Managers of a project may delete its parts: nobody gives that right to themself.
+    managers: writableBy(
+      anyOf(managerOfProject, manager),
+      onlyActive(many('Manager', 'users', [...PERSON, 'position', 'phone', 'mobile', 'slackId'])),
+    ),
     departments: required(someOf('Abteilungen', PROJECT_DEPARTMENTS)),
     estDate: date('EST-Start'),
     releaseDate: date('Release'),
