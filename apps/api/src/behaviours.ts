@@ -7,6 +7,7 @@ import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
+import { listMemberBehaviour } from './features/publicity/list-members.ts'
 import { userBehaviour } from './features/users/user-behaviour.ts'
 
 interface Circumstances {
@@ -23,6 +24,7 @@ export const behavioursWith = ({ forgetActors, ownCalendars, hasChat }: Circumst
   project_uploads: namedLikeAFile,
   project_mediacontact_partner_feature_clippings: namedLikeAFile,
   project_lists: distributionListBehaviour,
+  project_list_mediacontacts: listMemberBehaviour,
   project_list_mediacontact_materials: withinOneProject('projectMaterial', 'projectListMediacontact'),
   project_accounting_items: withinOneProject('project', 'revenueInvoice', 'spendingInvoice'),
   users: userBehaviour(forgetActors),

@@ -32,6 +32,8 @@ export interface Addition {
 export interface Behaviour {
   /** What was sent, as it is meant: e.g. the handle in a pasted address. */
   readonly tidies?: (sent: Sending) => Sending
+  /** Locks what others lock ahead of this record too, so that no two ever wait for each other. */
+  readonly locksFirst?: (client: pg.PoolClient, id: number) => Promise<void>
   /** Checks the save, or adds to it; throws a Problem to refuse. */
   readonly beforeSave?: (save: Save) => Promise<Addition | undefined> | Addition | undefined
   /** In the same transaction, when the record is written. */

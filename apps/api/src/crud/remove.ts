@@ -21,6 +21,7 @@ export const remove = (
   ifMatch: string | undefined,
 ): Promise<void> =>
   inTransaction(pool, async (client) => {
+    await behaviour.locksFirst?.(client, id)
     const before = await lock(client, resource, id, actor, ifMatch)
     await permit(client, resource, resource.may.delete, actor, before)
     const save = { client, actor, resource, id, before, after: before, handled: {}, changes: {} }

@@ -52,6 +52,7 @@ export const replace = (
 ): Promise<Stored> =>
   inTransaction(pool, async (client) => {
     const { actor } = request
+    await behaviour.locksFirst?.(client, id)
     const before = await lock(client, resource, id, actor, request.ifMatch)
     await permit(client, resource, resource.may.update, actor, before)
     const { values, violations, unknown } = readBody(resource, tidied(behaviour, request.sent), 'replace', before)

@@ -5,6 +5,7 @@ import { startApp } from '../support.ts'
 const { person, pool } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
 const trainee = await person(['ROLE_TRAINEE'])
+const inCharge = await person(['ROLE_MANAGER'])
 const world = await worldOf(admin)
 const { project } = world
 const contact = (lastName: string, more: object = {}) =>
@@ -180,4 +181,66 @@ describe('GET /project_lists/{id}/mediapartners', async () => {
 
   test('an unknown list is a 404', async () =>
     expectProblem(await trainee.get('/project_lists/2000000000/mediapartners'), 404, 'Verteiler'))
+})
+
+describe('whoever comes or goes changes the Verteiler', () => {
+  const opened = async () => {
+    const { id } = await newList(abel, berg)
+    const url = `/project_lists/${id}`
+    const { body } = await admin.list(`${url}/project_list_mediacontacts?mediacontact=${berg}`)
+    const { etag } = (await admin.get(url)).headers
+    return { id, url, member: `/project_list_mediacontacts/${body[0]!['id']}`, match: { 'if-match': String(etag) } }
+  }
+  const rows = (...contacts: readonly string[]) => ({
+    projectListMediacontacts: contacts.map((mediacontact) => ({ mediacontact })),
+  })
+  type Opened = Awaited<ReturnType<typeof opened>>
+
+  test.each<[string, (list: Opened) => Promise<{ status: number }>, readonly string[]]>([
+    [
+      'POST /project_list_mediacontacts',
+      ({ url }) => trainee.post('/project_list_mediacontacts', { projectList: url, mediacontact: cohn }),
+      [abel, berg, cohn],
+    ],
+    ['DELETE /project_list_mediacontacts/{id}', ({ member }) => inCharge.del(member), [abel]],
+    ['PUT /project_list_mediacontacts/{id}', ({ member }) => trainee.put(member, { mediacontact: cohn }), [abel, cohn]],
+    [
+      'POST /project_lists/{id}/contacts',
+      ({ url }) => trainee.post(`${url}/contacts`, { mediacontacts: [cohn] }),
+      [abel, berg, cohn],
+    ],
+  ])('%s: an older PUT is a 412 and undoes nothing', async (_route, change, left) => {
+    const list = await opened()
+    expect((await change(list)).status).toBeLessThan(300)
+    expectProblem(await admin.put(list.url, rows(abel, berg), list.match), 412)
+    expect(await contactsOf(list.id)).toEqual([...left].sort())
+  })
+
+  test('it says who, and the audit whom', async () => {
+    const { id, url, member } = await opened()
+    expect((await inCharge.del(member)).status).toBe(204)
+    expect((await admin.get(url)).body).toMatchObject({ updatedBy: { id: inCharge.id }, contactCount: 1 })
+    await trainee.post('/project_list_mediacontacts', { projectList: url, mediacontact: cohn })
+    expect((await admin.get(url)).body).toMatchObject({ updatedBy: { id: trainee.id }, contactCount: 2 })
+    const { rows: noted } = await pool.query(
+      `select actor, changes from audit where path = 'project_lists' and record = $1 and deed = 'update' order by id`,
+      [id],
+    )
+    const ids = (...all: readonly string[]) => all.map((one) => Number(one.split('/').at(-1))).sort((a, b) => a - b)
+    expect(noted).toEqual([
+      { actor: inCharge.id, changes: { projectListMediacontacts: [ids(abel, berg), ids(abel)] } },
+      { actor: trainee.id, changes: { projectListMediacontacts: [ids(abel), ids(abel, cohn)] } },
+    ])
+  })
+
+  test('saves of the list and of its rows at once never wait for each other', async () => {
+    const { url } = await opened()
+    const others = await Promise.all(Array.from({ length: 12 }, (_, n) => contact(`Nr. ${n}`)))
+    await admin.put(url, rows(...others))
+    const { body } = await admin.list(`${url}/project_list_mediacontacts?itemsPerPage=500`)
+    const answers = await Promise.all(
+      body.flatMap(({ id }) => [admin.del(`/project_list_mediacontacts/${id}`), admin.put(url, rows(abel, berg))]),
+    )
+    for (const { status } of answers) expect([200, 204, 404]).toContain(status)
+  })
 })

@@ -6,10 +6,10 @@ import { type ContactsAdded, MOST_ADDED } from '@rampenlicht/model/rules/distrib
 import type pg from 'pg'
 import { permit } from '../../crud/permit.ts'
 import { lock } from '../../crud/save.ts'
-import { changeStatement } from '../../crud/write-statements.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { badRequest, violation } from '../../errors.ts'
 import { refuseUnknownContacts } from './distribution-list.ts'
+import { noteMembers } from './list-members.ts'
 
 /** The contacts in { mediacontacts: ['/mediacontacts/1', …] }, each once. */
 export const contactsIn = ({ mediacontacts, ...others }: Sending): readonly number[] => {
@@ -36,15 +36,11 @@ export const addContacts = (pool: pg.Pool, id: number, wanted: readonly number[]
       `with come as (
          insert into project_list_mediacontacts ("projectList", mediacontact)
          select $1, contact from unnest($2::integer[]) as contact on conflict do nothing returning mediacontact)
-       select array(select mediacontact from project_list_mediacontacts where "projectList" = $1 order by 1) as before,
+       select array(select mediacontact from project_list_mediacontacts where "projectList" = $1) as before,
          array(select mediacontact from come) as added`,
       [id, wanted],
     )
     const { before, added } = rows[0]!
-    if (added.length > 0) {
-      const after = [...before, ...added].sort((a, b) => a - b)
-      const changes = { projectListMediacontacts: [before, after] as const }
-      await client.query(changeStatement(projectList, id, {}, {}, changes, actor))
-    }
+    if (added.length > 0) await noteMembers(client, id, before, [...before, ...added], actor)
     return { added: added.length, already: wanted.length - added.length }
   })

@@ -2,6 +2,7 @@ import { idIn } from '@rampenlicht/model/kit/iri'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
 import type { Client } from '../../db/pool.ts'
 import { unprocessable, violation } from '../../errors.ts'
+import { permitDropping } from './list-members.ts'
 
 interface Member {
   readonly id: number
@@ -40,7 +41,9 @@ export const distributionListBehaviour: Behaviour = {
     const allocated = members.filter(
       ({ mediacontact, allocations }) => allocations > 0 && !wanted.includes(mediacontact),
     )
-    if (allocated.length && save.handled['dropsAllocations'] !== true)
+    const [first] = allocated
+    if (first) await permitDropping(save.client, save.actor, first.id)
+    if (first && save.handled['dropsAllocations'] !== true)
       throw violation(
         'projectListMediacontacts',
         `${allocated.length === 1 ? 'Ein Kontakt, der' : `${allocated.length} Kontakte, die`} aus dem Verteiler fallen würde${allocated.length === 1 ? '' : 'n'}, ${allocated.length === 1 ? 'hat' : 'haben'} zugeteiltes Material. Zum Entfernen bitte „Zuteilungen mit entfernen“ bestätigen.`,
