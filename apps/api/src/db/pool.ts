@@ -17,6 +17,9 @@ export const createPool = (connection: pg.PoolConfig): pg.Pool => {
     ...connection,
   })
   pool.on('error', () => {}) // an idle connection was lost; the next query opens another
+  // Lost between two statements of a transaction, it has nobody else to tell; unheard, that would end the program.
+  // The statement that follows fails, and whoever holds the connection gives it up.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

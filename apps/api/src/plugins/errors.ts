@@ -17,6 +17,9 @@ const TITLES: Readonly<Record<number, string>> = {
   507: 'Speicher voll',
 }
 
+/** Of Fastify, of PostgreSQL, or of the system. */
+type Failure = FastifyError & { table?: string; constraint?: string; syscall?: string }
+
 /** Signing in has texts of its own, which the page relies on. */
 export class Unauthorized extends Error {
   readonly statusCode = 401
@@ -50,7 +53,7 @@ export const answerProblem = (reply: FastifyReply, { status, detail, more }: Pro
     })
 }
 
-const problemFor = (error: FastifyError & { table?: string; constraint?: string }): Problem => {
+const problemFor = (error: Failure): Problem => {
   if (error instanceof Problem) return error
   return (
     fromFastify(error) ??
@@ -82,7 +85,7 @@ const fromFastify = (error: FastifyError): Problem | undefined => {
 }
 
 /** What PostgreSQL complains about, by its code: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const fromDatabase = (error: FastifyError & { table?: string; constraint?: string }): Problem | undefined => {
+const fromDatabase = (error: Failure): Problem | undefined => {
   const code = error.code ?? ''
   if (code === '23503') return unknownReference(error.table ?? '', error.constraint ?? '')
   if (code === '23505') return existsAlready(error.table ?? '', error.constraint ?? '')
@@ -92,11 +95,22 @@ const fromDatabase = (error: FastifyError & { table?: string; constraint?: strin
   if (code === '57014')
     return unavailable('Die Anfrage hat zu lange gedauert. Bitte enger suchen oder erneut versuchen.')
   if (code === '53100') return new Problem(507, 'Der Speicherplatz ist voll. Es wurde nichts gespeichert.')
-  const isLost = /^(08|57P|53|40)/.test(code) || ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code)
-  if (isLost || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return unavailable('Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.')
-  return undefined
+  return isLost(error)
+    ? unavailable('Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.')
+    : undefined
 }
+
+/** Connections, transactions, shortages, shutdowns: what the same request may well survive in a moment. */
+const PASSING = /^(08|25|40|53|57P)/
+const OUT_OF_REACH = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' ')
+/** What pg itself says, without a code. */
+const GONE = /timeout exceeded when trying to connect|Connection terminated|not queryable/
+
+const isLost = ({ code = '', message, syscall }: Failure): boolean =>
+  PASSING.test(code) ||
+  OUT_OF_REACH.includes(code) ||
+  (code === 'ENOENT' && syscall === 'connect') ||
+  GONE.test(message)
 
 /** Constraints are named after the field they guard, see db/schema.ts. */
 const unknownReference = (table: string, constraint: string): Problem => {

@@ -32,7 +32,6 @@ export interface Round {
 /** Asks about everything that nobody has asked about today, longest ago first. Says whether it was this process that did. */
 export const followerRound = async (round: Round): Promise<boolean> => {
   const client = await round.pool.connect()
-  client.on('error', () => {}) // a lost connection gives up the lock; the next look takes it again
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
     if (!rows[0]?.mine) return false
@@ -43,7 +42,7 @@ export const followerRound = async (round: Round): Promise<boolean> => {
     await client.query('select pg_advisory_unlock($1)', [LOCK])
     return true
   } finally {
-    client.release(true) // with the connection goes what may be left of the lock
+    client.release(true) // with the connection goes what may be left of the lock; lost earlier, it took the lock along
   }
 }
 

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { createPool, inTransaction } from '../../src/db/pool.ts'
+import { startApp } from '../support.ts'
+
+const { app, person, pool, connection, request } = await startApp()
+const elsewhere = createPool(connection)
+app.addHook('onClose', () => elsewhere.end())
+
+/** Not `once` of Node, which would hear the error, too, and so keep it from ending the program. */
+const endOf = (client: pg.PoolClient) => new Promise<void>((done) => client.once('end', () => done()))
+
+/** Requests whose connection is lost between two statements of their transaction, in ways that happen. */
+const LOSSES: Readonly<Record<string, (client: pg.PoolClient) => Promise<unknown>>> = {
+  'restart of the database': async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const lost = endOf(client)
+    await elsewhere.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await lost
+  },
+  'a machine that slept (25P03)': async (client) => {
+    const lost = endOf(client)
+    await client.query('set local idle_in_transaction_session_timeout = 10')
+    await lost
+  },
+  'a statement that failed unnoticed (25P02)': (client) => client.query('select 1 / 0').catch(() => {}),
+}
+for (const [n, lose] of Object.values(LOSSES).entries())
+  app.get(`/probe/${n}`, { config: { open: true } }, () =>
+    inTransaction(pool, async (client) => {
+      await lose(client)
+      return client.query('select 1')
+    }),
+  )
+const manager = await person(['ROLE_MANAGER'])
+
+const UNAVAILABLE = {
+  status: 503,
+  headers: { 'retry-after': '2' },
+  body: {
+    title: 'Vorübergehend nicht erreichbar',
+    detail: 'Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
+  },
+}
+
+test.each(Object.keys(LOSSES).map((what, n) => [what, n] as const))(
+  '%s in the middle of a save is a 503, and nobody gets that connection again',
+  async (_what, n) => {
+    expect(await request({ url: `/probe/${n}` })).toMatchObject(UNAVAILABLE)
+    const next = await Promise.all(Array.from({ length: 20 }, () => manager.get('/customers')))
+    expect(next.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  },
+)
+
+test('a save whose connection is cut while it waits for another is a 503; afterwards it goes through', async () => {
+  const { id } = (await manager.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body
+  const saving = await inTransaction(elsewhere, async (client) => {
+    await client.query('select from customers where id = $1 for update', [id])
+    const answer = manager.put(`/customers/${id}`, { name: 'Arte 2' })
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query(
+          `select pg_terminate_backend(pid) as done from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`,
+          [connection.database],
+        )
+        return rows
+      })
+      .toEqual([{ done: true }])
+    return answer
+  })
+  expect(saving).toMatchObject(UNAVAILABLE)
+  expect((await manager.put(`/customers/${id}`, { name: 'Arte 2' })).status).toBe(200)
+})
