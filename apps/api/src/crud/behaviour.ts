@@ -4,13 +4,17 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import type pg from 'pg'
 import type { Changes, Row } from './permit.ts'
 
-/** A save on its way, inside its transaction. */
-export interface Save {
-  readonly client: pg.PoolClient
+/** A save that is asked for, before its transaction. */
+export interface Asked {
   readonly actor: Actor
   readonly resource: Resource
   /** Absent while a record is being created. */
   readonly id?: number
+}
+
+/** A save on its way, inside its transaction. */
+export interface Save extends Asked {
+  readonly client: pg.PoolClient
   /** The record as stored before; absent for a new one. */
   readonly before?: Row
   /** The record as it will be stored. */
@@ -18,6 +22,8 @@ export interface Save {
   /** Fields that a behaviour takes care of, as sent. */
   readonly handled: Row
   readonly changes: Changes
+  /** What `prepares` has answered. */
+  readonly prepared?: Row
 }
 
 /** What a behaviour adds to a save. */
@@ -32,6 +38,8 @@ export interface Addition {
 export interface Behaviour {
   /** What was sent, as it is meant: e.g. the handle in a pasted address. */
   readonly tidies?: (sent: Sending) => Sending
+  /** Slow work, ahead of the transaction: no row and no connection waits for it. Refusing is left to `beforeSave`. */
+  readonly prepares?: (pool: pg.Pool, asked: Asked & { readonly sent: Sending }) => Promise<Row>
   /** Locks what others lock ahead of this record too, so that no two ever wait for each other. */
   readonly locksFirst?: (client: pg.PoolClient, id: number) => Promise<void>
   /** Checks the save, or adds to it; throws a Problem to refuse. */

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { joinTable, quoted } from '../db/names.ts'
 import { inTransaction } from '../db/pool.ts'
 import { badRequest, changedMeanwhile, notFound, type Stored, unprocessable, violation } from '../errors.ts'
-import type { Behaviour, Save } from './behaviour.ts'
+import type { Asked, Behaviour, Save } from './behaviour.ts'
 import { withNamed } from './named.ts'
 import { type Changes, changesOfNew, isSame, permit, permitChanges, type Row } from './permit.ts'
 import { checkReferences, withUnseen } from './references.ts'
@@ -22,7 +22,7 @@ export interface SaveRequest {
 
 /** POST: the record, its links and its audit row in one transaction. */
 export const create = (pool: pg.Pool, resource: Resource, behaviour: Behaviour, request: SaveRequest) =>
-  inTransaction(pool, async (client) => {
+  inPreparedTransaction(pool, behaviour, { ...request, resource }, async (client, prepared) => {
     const { actor } = request
     const { values, violations, unknown } = readBody(resource, tidied(behaviour, request.sent), 'create')
     await permit(client, resource, resource.may.create, actor, values)
@@ -32,7 +32,7 @@ export const create = (pool: pg.Pool, resource: Resource, behaviour: Behaviour, 
     const changes = changesOfNew(resource, stored)
     await permitChanges(client, resource, changes, actor, stored)
     await checkReferences(client, resource, changes, actor)
-    const save: Save = { client, actor, resource, after: stored, handled, changes }
+    const save: Save = { client, actor, resource, after: stored, handled, changes, prepared }
     const addition = await behaviour.beforeSave?.(save)
     const columns = { ...request.columns, ...addition?.columns }
     const audited = { ...changes, ...shownOf(resource, columns, {}), ...addition?.changes }
@@ -50,7 +50,7 @@ export const replace = (
   id: number,
   request: SaveRequest & { readonly ifMatch?: string | undefined },
 ): Promise<Stored> =>
-  inTransaction(pool, async (client) => {
+  inPreparedTransaction(pool, behaviour, { ...request, resource, id }, async (client, prepared) => {
     const { actor } = request
     await behaviour.locksFirst?.(client, id)
     const before = await lock(client, resource, id, actor, request.ifMatch)
@@ -73,6 +73,7 @@ export const replace = (
       after: { ...before, ...afterOf(changes) },
       handled,
       changes,
+      prepared,
     }
     const addition = await behaviour.beforeSave?.(save)
     const columns = { ...request.columns, ...addition?.columns }
@@ -84,6 +85,16 @@ export const replace = (
     // changed so that the actor no longer sees it: the id alone
     return (await read(client, resource, id, actor)) ?? { version: 0, body: JSON.stringify({ id }) }
   })
+
+const inPreparedTransaction = async <T>(
+  pool: pg.Pool,
+  { prepares }: Behaviour,
+  asked: Asked & SaveRequest,
+  work: (client: pg.PoolClient, prepared: Row) => Promise<T>,
+): Promise<T> => {
+  const prepared = (await prepares?.(pool, asked)) ?? {}
+  return inTransaction(pool, (client) => work(client, prepared))
+}
 
 const tidied = ({ tidies }: Behaviour, sent: Sending): Sending => tidies?.(sent) ?? sent
 

@@ -220,3 +220,15 @@ test('passwords are never answered, nor kept in the audit', async () => {
   const { rows } = await pool.query(`select changes::text as text from audit where path = 'users'`)
   for (const { text } of rows) expect(text).not.toMatch(/gutes-wort|argon2/)
 })
+
+test('nobody waits for the hash of a password: others save the same account meanwhile', async () => {
+  const { who } = await somebody()
+  const hashing = Array.from({ length: 2 }, () => hashPassword('ein-anderes-gutes-wort'))
+  const done: string[] = []
+  await Promise.all([
+    change(who, { plainPassword: 'viertes-gutes-wort', currentPassword: PASSWORD }).then(() => done.push('Passwort')),
+    change(who, { mobile: '0170 1234567' }).then(() => done.push('Mobil')),
+    ...hashing,
+  ])
+  expect(done).toEqual(['Mobil', 'Passwort'])
+})

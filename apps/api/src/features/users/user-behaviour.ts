@@ -1,5 +1,6 @@
 import { RANKS, ROLE_LABELS, rankOf } from '@rampenlicht/model/kit/role'
 import { admin } from '@rampenlicht/model/kit/rule'
+import type pg from 'pg'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
 import type { Client } from '../../db/pool.ts'
 import { forbidden, violation } from '../../errors.ts'
@@ -35,24 +36,42 @@ const keepAnAdmin = async (client: Client, id: number) => {
   if (!rows.length) throw violation('roles', 'Das letzte aktive Administratorkonto muss bestehen bleiben.')
 }
 
-const newPassword = async ({ client, actor, id, after, handled }: Save): Promise<string | undefined> => {
-  const { plainPassword, currentPassword } = handled
+/**
+ * Hashing waits its turn and takes a while, so it happens ahead of the transaction, for those only who may save at all.
+ * Whether it counts is decided inside: the stored hash may be another by then.
+ */
+const preparePassword: Behaviour['prepares'] = async (pool, { actor, resource, id, sent }) => {
+  const { plainPassword, currentPassword } = sent
+  const rule = id === undefined ? resource.may.create : resource.may.update
+  if (typeof plainPassword !== 'string' || weaknessOf(plainPassword, [])) return {}
+  if (!rule.allows({ actor, record: { id } })) return {}
+  if (id !== actor.id) return { passwordHash: await hashPassword(plainPassword) }
+  const current = await passwordHashOf(pool, id)
+  const isKnown = await isPassword(current, typeof currentPassword === 'string' ? currentPassword : '')
+  return isKnown ? { passwordHash: await hashPassword(plainPassword), current } : {}
+}
+
+const passwordHashOf = async (client: Client | pg.Pool, id: number): Promise<string | null> => {
+  const { rows } = await client.query<{ passwordHash: string | null }>(
+    'select "passwordHash" from users where id = $1',
+    [id],
+  )
+  return rows[0]?.passwordHash ?? null
+}
+
+const newPassword = async ({ client, actor, id, after, handled, prepared = {} }: Save): Promise<unknown> => {
+  const { plainPassword } = handled
   if (typeof plainPassword !== 'string') return undefined
   const weakness = weaknessOf(plainPassword, [after['email'], after['username'], after['firstName'], after['lastName']])
   if (weakness) throw violation('plainPassword', weakness)
-  if (id === actor.id) {
-    const { rows } = await client.query<{ passwordHash: string | null }>(
-      'select "passwordHash" from users where id = $1',
-      [id],
-    )
-    if (!(await isPassword(rows[0]?.passwordHash ?? null, typeof currentPassword === 'string' ? currentPassword : '')))
-      throw violation('currentPassword', 'Das bisherige Passwort stimmt nicht.')
-  }
-  return hashPassword(plainPassword)
+  if (id === actor.id && (!prepared['current'] || prepared['current'] !== (await passwordHashOf(client, id))))
+    throw violation('currentPassword', 'Das bisherige Passwort stimmt nicht.')
+  return prepared['passwordHash']
 }
 
 /** Passwords, ranks, the last administrator; a new password or a deactivation ends the sign-ins of that account. */
 export const userBehaviour = (forgetActors: () => void): Behaviour => ({
+  prepares: preparePassword,
   beforeSave: async (save) => {
     respectRanks(save)
     if (save.id && save.before && isActiveAdmin(save.before) && !isActiveAdmin(save.after))
