@@ -26,28 +26,40 @@ const MOST_KNOWN = 2_000
 
 /** Who asks, for every route that is not marked open. Roles come from the database, never from the token. */
 export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Tokens) => {
-  const known = new Map<string, { readonly actor: Promise<SignedIn>; readonly at: number }>()
-  const actorFor = (token: string, read: (token: string) => Promise<Claims>): Promise<SignedIn> => {
-    const found = known.get(token)
-    if (found && Date.now() - found.at < TRUSTED_FOR_MS) return found.actor
-    const actor = read(token).then((claims) => load(pool, claims))
-    actor.catch(() => known.delete(token))
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(token, { actor, at: Date.now() })
-    return actor
-  }
+  const bearers = remembering(pool, tokens.readAccess)
+  const pictureCookies = remembering(pool, tokens.readFiles)
   app.decorateRequest('actor', null as unknown as SignedIn)
   app.addHook('onRequest', async (request) => {
     const { open, pictures } = request.routeOptions.config
     if (open || request.is404) return
     const bearer = bearerIn(request)
     const cookie = pictures ? cookieNamed(FILES_COOKIE, request.headers.cookie) : undefined
-    if (bearer) request.actor = await actorFor(bearer, tokens.readAccess)
-    else if (cookie) request.actor = await actorFor(cookie, tokens.readFiles)
+    if (bearer) request.actor = await bearers.actorFor(bearer)
+    else if (cookie) request.actor = await pictureCookies.actorFor(cookie)
     else throw new Unauthorized('JWT Token not found')
   })
   return {
     /** What was known of anybody is asked again: after a sign-out, a new password, other roles. */
+    forget: () => {
+      bearers.forget()
+      pictureCookies.forget()
+    },
+  }
+}
+
+/** Who a token belongs to, known for a moment. One memory for each purpose: what opens pictures opens nothing else. */
+const remembering = (pool: pg.Pool, read: (token: string) => Promise<Claims>) => {
+  const known = new Map<string, { readonly actor: Promise<SignedIn>; readonly at: number }>()
+  return {
+    actorFor: (token: string): Promise<SignedIn> => {
+      const found = known.get(token)
+      if (found && Date.now() - found.at < TRUSTED_FOR_MS) return found.actor
+      const actor = read(token).then((claims) => load(pool, claims))
+      actor.catch(() => known.delete(token))
+      if (known.size >= MOST_KNOWN) known.clear()
+      known.set(token, { actor, at: Date.now() })
+      return actor
+    },
     forget: () => known.clear(),
   }
 }

@@ -234,6 +234,18 @@ test('pictures open with the cookie of the sign-in, nothing else does', async ()
   expect((await request({ url: '/customers', headers: { cookie } })).status).toBe(401)
 })
 
+test('a token has one purpose, also right after it was used for that', async () => {
+  const { coverName } = (await manager.get(`/projects/${project}`)).body
+  const { signIn } = JSON.parse(Buffer.from(manager.token.split('.')[1]!, 'base64url').toString()) as { signIn: string }
+  const pictures = await tokens.signFiles({ id: manager.id, signIn })
+  const url = `/files/projects/${project}/${coverName}`
+  const refusal = { status: 401, body: { code: 401, message: 'Invalid JWT Token' } }
+  expect((await request({ url, headers: { cookie: `rampenlicht_files=${pictures}` } })).status).toBe(200)
+  expect(await request({ url: '/customers', headers: { authorization: `Bearer ${pictures}` } })).toMatchObject(refusal)
+  expect((await manager.get('/customers')).status).toBe(200)
+  expect(await request({ url, headers: { cookie: `rampenlicht_files=${manager.token}` } })).toMatchObject(refusal)
+})
+
 test('files without a record are swept, the others stay', async () => {
   const made = await upload('bleibt')
   await storage.write('project_uploads', 'verwaist-verwaist-x', Buffer.from('weg'))
