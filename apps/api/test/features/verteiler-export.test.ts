@@ -12,6 +12,7 @@ const HEADINGS = [
   'Nachname',
   'Position',
   'Medium',
+  'Firma',
   'Bereiche',
   'E-Mail',
   'Telefon',
@@ -81,6 +82,7 @@ describe('CSV', () => {
           'Özdemir',
           `'@Redaktion`,
           '"Öltimes, Zeitung; ""Nord"""',
+          '',
           'Online, Print',
           'yara@popsalon.example',
           `'+49 40 123456`,
@@ -91,7 +93,7 @@ describe('CSV', () => {
           'Deutschland',
           '2× Presseheft (12.10.2026), Screener-Link (offen)',
         ].join(';'),
-        'Ole;Zorn;;;;;;;;;;;',
+        'Ole;Zorn;;;;;;;;;;;;',
         '',
       ].join('\r\n'),
     )
@@ -143,15 +145,15 @@ describe('XLSX', async () => {
       B: 'Özdemir',
       C: '@Redaktion',
       D: 'Öltimes, Zeitung; "Nord"',
-      E: 'Online, Print',
-      F: 'yara@popsalon.example',
-      G: '+49 40 123456',
-      H: '-0170',
-      I: 'Am Kai 3\nHinterhaus',
-      J: '01067',
-      K: 'Dresden',
-      L: 'Deutschland',
-      M: '2× Presseheft (12.10.2026), Screener-Link (offen)',
+      F: 'Online, Print',
+      G: 'yara@popsalon.example',
+      H: '+49 40 123456',
+      I: '-0170',
+      J: 'Am Kai 3\nHinterhaus',
+      K: '01067',
+      L: 'Dresden',
+      M: 'Deutschland',
+      N: '2× Presseheft (12.10.2026), Screener-Link (offen)',
     })
     expect(rows[2]).toEqual({ A: 'Ole', B: 'Zorn' })
     expect(sheet).not.toContain('<f>')
@@ -159,7 +161,7 @@ describe('XLSX', async () => {
 
   test('bold, frozen headings and columns wide enough', () => {
     expect(sheet).toMatch(/<pane\b[^>]*ySplit="1"[^>]*state="frozen"/)
-    expect(sheet.match(/<col\b[^>]*width="\d/g)).toHaveLength(13)
+    expect(sheet.match(/<col\b[^>]*width="\d/g)).toHaveLength(14)
     expect(xml('xl/styles.xml')).toMatch(/<b\s*\/>/)
   })
 })
@@ -171,4 +173,47 @@ test.each(['', '?format=pdf', '?format=csv&spalten=alle'])('/export%s is a 400',
 test('an unknown list is a 404, and nobody exports without a token', async () => {
   expectProblem(await trainee.get('/project_lists/2000000000/export?format=csv'), 404, 'Verteiler')
   expect((await app.inject({ url: `/project_lists/${list.id}/export?format=csv` })).statusCode).toBe(401)
+})
+
+test('company and address are those of the single print, also where only the house has an address', async () => {
+  const PLACE = { street: 'Speersort 1', zip: '20095', city: 'Hamburg', country: 'Deutschland' }
+  const house = await world.refTo('/mediacontact_companies', { name: 'Elbverlag', ...PLACE })
+  const other = await world.refTo('/mediacontact_companies', { name: 'Isarverlag', city: 'München' })
+  const paper = await world.refTo('/mediacontact_partners', { name: 'Elbblatt', company: house })
+  const weekly = await world.refTo('/mediacontact_partners', { name: 'Isarwoche', company: other })
+  const blog = await world.refTo('/mediacontact_partners', { name: 'Kinoblog' })
+  const contacts = [
+    { lastName: 'A ohne eigene', partners: [paper] },
+    {
+      lastName: 'B mit eigener',
+      partners: [paper],
+      street: 'Ring 1',
+      zip: '1010',
+      city: 'Wien',
+      country: 'Österreich',
+    },
+    { lastName: 'C für zwei', partners: [paper, weekly] },
+    { lastName: 'D ohne Haus', partners: [blog] },
+  ]
+  const refs = []
+  for (const one of contacts) refs.push(await world.refTo('/mediacontacts', { firstName: 'Ada', ...one }))
+  const { id } = await world.create('/project_lists', {
+    projectListMediacontacts: refs.map((mediacontact) => ({ mediacontact })),
+  })
+  const { payload } = await app.inject({
+    url: `/project_lists/${id}/export?format=csv`,
+    headers: { authorization: `Bearer ${trainee.token}` },
+  })
+  const [headings = [], ...rows] = payload
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  const told = rows.map((row) => ['Firma', 'Straße', 'PLZ', 'Ort', 'Land'].map((name) => row[headings.indexOf(name)]))
+  expect(told).toEqual([
+    ['Elbverlag', 'Speersort 1', '20095', 'Hamburg', 'Deutschland'],
+    ['Elbverlag', 'Ring 1', '1010', 'Wien', 'Österreich'],
+    ['', '', '', '', ''],
+    ['Kinoblog', '', '', '', ''],
+  ])
 })

@@ -59,6 +59,13 @@ export const printValues = (kind: PrintKind, sent: Sending): PrintValues => {
   return Object.fromEntries(names.map((name) => [name, (found as Sending)[name] ?? null]))
 }
 
+/** Where a media contact gets letters, wherever that is told: printed, or in the file of a Verteiler. */
+export type PostOf = Readonly<Record<'company' | keyof typeof place, string | null>>
+export const postOf = (mediacontact: Sending): PostOf => {
+  const { company, street, zip, city, country } = printValues('mediacontact', mediacontact) as PostOf
+  return { company, street, zip, city, country }
+}
+
 /** Reads it as it will be printed; a name made of nothing but signs that cannot be printed is none. */
 export const readPrint = (kind: PrintKind, sent: Sending) => {
   const values = Object.entries(printValues(kind, sent)).map(([name, value]) => [

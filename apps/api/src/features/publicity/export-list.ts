@@ -1,5 +1,7 @@
+import type { Sending } from '@rampenlicht/model/kit/body'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { germanDay } from '@rampenlicht/model/rules/dates'
+import { type PostOf, postOf } from '@rampenlicht/model/rules/print'
 import type { Table, TableColumn } from '../../crud/export/table.ts'
 import { prepared, type Statement } from '../../crud/statements.ts'
 import { sortKeyAt } from '../../db/names.ts'
@@ -13,7 +15,8 @@ interface Contact {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly jobTitle: string | null
-  readonly partners: readonly string[]
+  /** Each with its company and that company's address. */
+  readonly partners: readonly { readonly name: string; readonly company: Sending | null }[]
   readonly departments: readonly string[]
   readonly email: string | null
   readonly phone: string | null
@@ -35,8 +38,11 @@ export const exportStatement = (id: number): Statement =>
     `select l.name, (select coalesce(json_agg(r), '[]') from (
        select m."firstName", m."lastName", m."jobTitle", m.departments, m.email, m.phone, m.mobile, m.street, m.zip,
          m.city, m.country,
-         array(select p.name from mediacontacts__partners k join mediacontact_partners p on p.id = k.target
-           where k.owner = m.id order by p.name collate german, p.id) as partners,
+         (select coalesce(json_agg(p), '[]') from (
+           select p.name, (select row_to_json(h) from (
+             select name, street, zip, city, country from mediacontact_companies where id = p.company) h) as company
+           from mediacontacts__partners k join mediacontact_partners p on p.id = k.target
+           where k.owner = m.id order by p.name collate german, p.id) p) as partners,
          (select coalesce(json_agg(a), '[]') from (
            select n.name, a.count, a.date from project_list_mediacontact_materials a
            join project_materials s on s.id = a."projectMaterial" join materials n on n.id = s.material
@@ -52,24 +58,30 @@ export const exportStatement = (id: number): Statement =>
 const allocated = ({ name, count, date }: Allocation) =>
   `${count === 1 ? '' : `${count}× `}${name} (${date ? germanDay(date) : 'offen'})`
 
-const COLUMNS: readonly (TableColumn & { readonly of: (contact: Contact) => string | null })[] = [
+/** Of each contact: what the list knows, and where letters go. */
+type Of = (contact: Contact, post: PostOf) => string | null
+const COLUMNS: readonly (TableColumn & { readonly of: Of })[] = [
   { heading: 'Vorname', width: 16, of: ({ firstName }) => firstName },
   { heading: 'Nachname', width: 20, of: ({ lastName }) => lastName },
   { heading: 'Position', width: 24, of: ({ jobTitle }) => jobTitle },
-  { heading: 'Medium', width: 28, of: ({ partners }) => partners.join(', ') },
+  { heading: 'Medium', width: 28, of: ({ partners }) => partners.map(({ name }) => name).join(', ') },
+  { heading: 'Firma', width: 28, of: (_, { company }) => company },
   { heading: 'Bereiche', width: 18, of: ({ departments }) => departments.join(', ') },
   { heading: 'E-Mail', width: 36, of: ({ email }) => email },
   { heading: 'Telefon', width: 20, of: ({ phone }) => phone },
   { heading: 'Mobil', width: 20, of: ({ mobile }) => mobile },
-  { heading: 'Straße', width: 28, of: ({ street }) => street },
-  { heading: 'PLZ', width: 9, of: ({ zip }) => zip },
-  { heading: 'Ort', width: 20, of: ({ city }) => city },
-  { heading: 'Land', width: 16, of: ({ country }) => country },
+  { heading: 'Straße', width: 28, of: (_, { street }) => street },
+  { heading: 'PLZ', width: 9, of: (_, { zip }) => zip },
+  { heading: 'Ort', width: 20, of: (_, { city }) => city },
+  { heading: 'Land', width: 16, of: (_, { country }) => country },
   { heading: 'Material', width: 48, of: ({ materials }) => materials.map(allocated).join(', ') },
 ]
 
 export const tableOf = ({ name, contacts }: ListToExport): Table => ({
   title: `Verteiler ${name}`,
   columns: COLUMNS,
-  rows: contacts.map((contact) => COLUMNS.map(({ of }) => of(contact))),
+  rows: contacts.map((contact) => {
+    const post = postOf({ ...contact })
+    return COLUMNS.map(({ of }) => of(contact, post))
+  }),
 })
