@@ -248,7 +248,7 @@ create table "customers" (
   "zip" text,
   "city" text,
   "country" text,
-  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("city", ''))) stored
+  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
 create table "customer_contacts" (
@@ -262,7 +262,7 @@ create table "customer_contacts" (
   "phone" text,
   "mobile" text,
   "isActive" boolean not null,
-  search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("position", '') || ' ' || coalesce("email", ''))) stored
+  search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("position", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), ''))) stored
 );
 
 create table "mediacontacts" (
@@ -289,7 +289,7 @@ create table "mediacontacts" (
   "isActive" boolean not null,
   "updatedBy" integer,
   "updatedAt" timestamptz,
-  search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("middleName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("jobTitle", '') || ' ' || coalesce("email", '') || ' ' || coalesce("city", ''))) stored
+  search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("middleName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("jobTitle", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
 create table "mediacontact_partner_categories" (
@@ -341,7 +341,7 @@ create table "mediacontact_companies" (
   "zip" text,
   "city" text,
   "country" text,
-  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("city", ''))) stored
+  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
 create table "mediacontact_regions" (
@@ -408,7 +408,7 @@ create table "influencers" (
   "mediakit" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
-  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("asp", '') || ' ' || coalesce("email", '') || ' ' || coalesce("city", ''))) stored
+  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("asp", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
 create table "influencer_audiences" (
@@ -442,7 +442,7 @@ create table "influencer_networks" (
   "zip" text,
   "city" text,
   "country" text,
-  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("city", ''))) stored
+  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
 create table "business_contacts" (
@@ -461,7 +461,7 @@ create table "business_contacts" (
   "isActive" boolean not null,
   "updatedBy" integer,
   "updatedAt" timestamptz,
-  search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("position", '') || ' ' || coalesce("email", ''))) stored
+  search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("position", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), ''))) stored
 );
 
 create table "business_contact_companies" (
@@ -473,7 +473,7 @@ create table "business_contact_companies" (
   "city" text,
   "country" text,
   "website" text,
-  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("city", ''))) stored
+  search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
 create table "business_contact_categories" (
@@ -522,7 +522,7 @@ create table "users" (
   "pictureMimeType" text,
   "passwordHash" text,
   "deletedAt" timestamptz,
-  search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("email", ''))) stored
+  search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), ''))) stored
 );
 
 create table "calendar_entries" (

@@ -1,9 +1,10 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
+import type { SearchTerm } from '@rampenlicht/model/rules/search'
 import { joinTable, quoted } from '../db/names.ts'
 import { type Add, matches } from './filters.ts'
-import { likeAny } from './search-words.ts'
+import { everyTerm, likeAny } from './search-words.ts'
 import { seenBy } from './visible.ts'
 
 /**
@@ -49,9 +50,9 @@ export const matchesBeyond = (
 
 export const isSearched = ({ searches, searchesIn }: Resource) => searches !== undefined || searchesIn !== undefined
 
-/** Every word is found, in the record itself or in one that it leads to. */
-export const found = (resource: Resource, words: readonly string[], add: Add, actor: Actor): readonly string[] =>
-  words.map((word) => {
+/** Every term is found, in the record itself or in one that it leads to. */
+export const found = (resource: Resource, terms: readonly SearchTerm[], add: Add, actor: Actor): readonly string[] =>
+  everyTerm(terms, (word) => {
     const place = add(word)
     const own = resource.searches ? [likeAny('t0.search', place)] : []
     const others = (resource.searchesIn ?? []).map((way) =>

@@ -1,14 +1,27 @@
+import { type SearchTerm, searchTerms, searchWords } from '@rampenlicht/model/rules/search'
 import { badRequest } from '../errors.ts'
 
 const LONGEST_SEARCH = 200
 /** More words than this narrow nothing down any further. */
 const MOST_WORDS = 12
 
-/** The words of a search, each of which must be found. */
-export const searchWordsIn = (text: string): readonly string[] => {
+const short = (text: string): string => {
   if (text.length > LONGEST_SEARCH) throw badRequest(`Die Suche (q) ist zu lang (höchstens ${LONGEST_SEARCH} Zeichen).`)
-  return text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  return text
 }
+
+/** The words of a search, each of which must be found. */
+export const searchWordsIn = (text: string): readonly string[] => searchWords(short(text)).slice(0, MOST_WORDS)
+
+/** The same where telephone numbers are looked for as well. */
+export const searchTermsIn = (text: string): readonly SearchTerm[] => searchTerms(short(text), MOST_WORDS)
+
+/** A condition for each term, from the one for a single word. */
+export const everyTerm = (terms: readonly SearchTerm[], has: (word: string) => string): readonly string[] =>
+  terms.map(({ words, number }) => {
+    const all = words.map(has).join(' and ')
+    return number === undefined ? all : `((${all}) or ${has(number)})`
+  })
 
 /** The word at this place among the parameters occurs in a search column. */
 export const likeAny = (column: string, place: string) => `${column} like any (search_patterns(${place}))`

@@ -7,7 +7,7 @@ import { badRequest } from '../errors.ts'
 import { answeredNames, propertyNames } from './answer.ts'
 import { found, isSearched, matchesBeyond } from './beyond.ts'
 import { filled, matches, within } from './filters.ts'
-import { searchWordsIn } from './search-words.ts'
+import { searchTermsIn } from './search-words.ts'
 import { cursorIn, integerIn, positiveIn, wordIn } from './values.ts'
 
 export type Query = Readonly<Record<string, string | readonly string[]>>
@@ -83,7 +83,7 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
         break
       case 'q':
         if (!isSearched(resource)) throw badRequest('Hier gibt es keine Suche (q).')
-        where.push(...found(resource, searchWordsIn(text), add, actor))
+        where.push(...found(resource, searchTermsIn(text), add, actor))
         break
       case 'properties': {
         const known = propertyNames(resource)

@@ -1,3 +1,5 @@
+import { searchWords } from '@rampenlicht/model/rules/search'
+
 /** One spelling for search in small lists: Müller = Mueller = muller. */
 export const fold = (text: string) =>
   text
@@ -13,10 +15,7 @@ const bare = (text: string) => fold(text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Every word of the search occurs, with umlauts written out, left bare or as they are. */
 export const isFound = (text: string, search: string) =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => fold(text).includes(fold(word)) || bare(text).includes(bare(word)))
+  searchWords(search).every((word) => fold(text).includes(fold(word)) || bare(text).includes(bare(word)))
 
 export interface Piece {
   readonly text: string
@@ -30,7 +29,7 @@ export const piecesOf = (text: string, search: string): readonly Piece[] => {
     // one letter may become two (ä, ae): each letter of the key remembers where it comes from
     const origins = letters.flatMap((letter, at) => [...spelling(letter)].map(() => at))
     const key = letters.map(spelling).join('')
-    for (const word of search.split(/\s+/).map(spelling).filter(Boolean))
+    for (const word of searchWords(search).map(spelling))
       for (let at = key.indexOf(word); at >= 0; at = key.indexOf(word, at + word.length))
         for (const origin of origins.slice(at, at + word.length)) found.add(origin)
   }

@@ -10,7 +10,7 @@ import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS, pri
 
 export const businessContactView = viewOf(businessContact, {
   width: 800,
-  search: 'Name, Position, E-Mail …',
+  search: 'Name, E-Mail, Telefon …',
   name: {
     label: 'Name',
     reads: ['firstName', 'lastName', 'isActive'],

@@ -8,7 +8,7 @@ import s from './views.module.css'
 
 export const customerView = viewOf(customer, {
   width: 400,
-  search: 'Name, Firmierung, Ort …',
+  search: 'Name, Firmierung, PLZ, Ort …',
   name: { ...NAME, face: 'organisation', title: ({ name }) => name },
   columns: [
     { field: 'fullName', width: [220, 1.4] },
@@ -34,7 +34,7 @@ export const customerView = viewOf(customer, {
 
 export const customerContactView = viewOf(customerContact, {
   width: 400,
-  search: 'Name, Position, E-Mail …',
+  search: 'Name, E-Mail, Telefon …',
   name: {
     label: 'Name',
     reads: ['firstName', 'lastName', 'isActive'],

@@ -14,7 +14,7 @@ import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, printing, WIDE_ADDRE
 
 export const mediacontactView = viewOf(mediacontact, {
   width: 1200,
-  search: 'Name, Position, E-Mail …',
+  search: 'Name, E-Mail, Telefon …',
   name: CONTACT_NAME,
   columns: [
     { field: 'jobTitle', width: [140, 0.9] },

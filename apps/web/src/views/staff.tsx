@@ -34,7 +34,7 @@ const mayEdit = (actor: Actor, record: object | undefined) =>
 
 const declared = viewOf(user, {
   width: 800,
-  search: 'Name oder E-Mail',
+  search: 'Name, E-Mail, Telefon',
   name: {
     label: 'Name',
     reads: ['firstName', 'lastName', 'position', 'isActive', 'pictureName'],

@@ -6,7 +6,7 @@ import { ACTIVE_FILTER, CONTACT_NAME } from './shared.ts'
 export const contactPickerView = (present: ReadonlySet<number>): View =>
   viewOf(mediacontact, {
     width: 800,
-    search: 'Name, Position, E-Mail …',
+    search: 'Name, E-Mail, Telefon …',
     name: {
       ...CONTACT_NAME,
       reads: [...CONTACT_NAME.reads, 'jobTitle'],

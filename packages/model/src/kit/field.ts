@@ -29,6 +29,8 @@ interface Facts<Value> {
 type TextKind = 'text' | 'longText' | 'email' | 'url' | 'zip' | 'date' | 'time' | 'timestamp'
 export interface Text extends Facts<string> {
   readonly kind: TextKind
+  /** A telephone number, found in whatever spelling. */
+  readonly isPhone?: true
 }
 export interface Numeric extends Facts<number> {
   readonly kind: 'integer' | 'decimal' | 'money'
@@ -83,6 +85,8 @@ const MOST_MONEY = 9_999_999_999.99
 const lined = (most: number) => z.string().check(z.maxLength(most))
 
 export const text = (label: string): Text => ({ kind: 'text', label, schema: lined(500) })
+/** A telephone number as somebody noted it down. */
+export const phone = (label: string): Text => ({ ...text(label), isPhone: true })
 export const longText = (label: string): Text => ({ kind: 'longText', label, schema: lined(50_000) })
 export const email = (label: string): Text => ({ kind: 'email', label, schema: z.email().check(z.maxLength(254)) })
 /** An address as somebody noted it down: spec 5 wants no blocking validation on the media contact form. */

@@ -1,4 +1,4 @@
-import { email, flag, longText, many, one, required, text } from '../../kit/field.ts'
+import { email, flag, longText, many, one, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { editor, mayDelete } from '../shared.ts'
@@ -11,9 +11,9 @@ export const businessContact = resource({
     lastName: required(text('Nachname')),
     position: text('Position'),
     email: required(email('E-Mail')),
-    phone: text('Telefon'),
-    fax: text('Fax'),
-    mobile: text('Mobil'),
+    phone: phone('Telefon'),
+    fax: phone('Fax'),
+    mobile: phone('Mobil'),
     company: one('Unternehmen', 'business_contact_companies', ['name', 'street', 'zip', 'city', 'country', 'website']),
     category: one('Kategorie', 'business_contact_categories', ['name']),
     topics: many('Schwerpunkte', 'business_contact_topics', ['name']),
@@ -28,6 +28,6 @@ export const businessContact = resource({
     deleted: 'B2B Kontakt gelöscht',
   },
   order: ['lastName', 'firstName'],
-  searches: ['firstName', 'lastName', 'position', 'email'],
+  searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   sorts: ['updatedAt'],
 })

@@ -34,5 +34,5 @@ export const businessContactCompany = resource({
     deleted: 'B2B Unternehmen gelöscht',
   },
   order: ['name'],
-  searches: ['name', 'city'],
+  searches: ['name', 'zip', 'city'],
 })

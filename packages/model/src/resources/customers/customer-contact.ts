@@ -1,4 +1,4 @@
-import { email, flag, one, partOf, required, text } from '../../kit/field.ts'
+import { email, flag, one, partOf, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
 import { mayDelete } from '../shared.ts'
@@ -12,8 +12,8 @@ export const customerContact = resource({
     lastName: required(text('Nachname')),
     position: text('Position'),
     email: required(email('E-Mail')),
-    phone: text('Telefon'),
-    mobile: text('Mobil'),
+    phone: phone('Telefon'),
+    mobile: phone('Mobil'),
     isActive: flag('Aktiv', true),
   },
   may: mayDelete(chief),
@@ -23,6 +23,6 @@ export const customerContact = resource({
     deleted: 'Ansprechpartner {firstName} {lastName} gelöscht',
   },
   order: ['lastName', 'firstName'],
-  searches: ['firstName', 'lastName', 'position', 'email'],
+  searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   listedUnder: ['customer'],
 })

@@ -28,6 +28,6 @@ export const customer = resource({
     deleted: 'Kunde gelöscht',
   },
   order: ['name'],
-  searches: ['name', 'fullName', 'city'],
+  searches: ['name', 'fullName', 'zip', 'city'],
   sorts: ['fullName', 'city'],
 })

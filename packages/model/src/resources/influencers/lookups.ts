@@ -1,4 +1,4 @@
-import { many, required, text, url } from '../../kit/field.ts'
+import { many, phone, required, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { address, lookup, mayDelete } from '../shared.ts'
@@ -43,7 +43,7 @@ export const influencerSubCategory = lookup(
 export const influencerNetwork = resource({
   path: 'influencer_networks',
   noun: { one: 'Netzwerk', many: 'Netzwerke' },
-  fields: { name: required(text('Name')), phone: text('Telefon'), website: url('Website'), ...address },
+  fields: { name: required(text('Name')), phone: phone('Telefon'), website: url('Website'), ...address },
   may: mayDelete(manager),
   toasts: {
     created: 'Influencer Netzwerk {name} erstellt',
@@ -51,5 +51,5 @@ export const influencerNetwork = resource({
     deleted: 'Influencer Netzwerk gelöscht',
   },
   order: ['name'],
-  searches: ['name', 'city'],
+  searches: ['name', 'phone', 'zip', 'city'],
 })

@@ -36,5 +36,5 @@ export const mediacontactCompany = resource({
     deleted: 'Unternehmen {name} gelöscht',
   },
   order: ['name'],
-  searches: ['name', 'city'],
+  searches: ['name', 'zip', 'city'],
 })

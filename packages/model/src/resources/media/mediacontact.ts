@@ -1,4 +1,4 @@
-import { anyEmail, flag, longText, many, someOf, text } from '../../kit/field.ts'
+import { anyEmail, flag, longText, many, phone, someOf, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { address, editor, mayDelete } from '../shared.ts'
@@ -14,9 +14,9 @@ export const mediacontact = resource({
     lastName: text('Nachname'),
     jobTitle: text('Position'),
     email: anyEmail('E-Mail'),
-    phone: text('Telefon'),
-    fax: text('Fax'),
-    mobile: text('Mobil'),
+    phone: phone('Telefon'),
+    fax: phone('Fax'),
+    mobile: phone('Mobil'),
     ...address,
     productTypes: many('Produktarten', 'mediacontact_product_types', ['name']),
     departments: someOf('Bereiche', MEDIA_DEPARTMENTS),
@@ -38,6 +38,6 @@ export const mediacontact = resource({
     deleted: 'Medienkontakt gelöscht',
   },
   order: ['lastName', 'firstName'],
-  searches: ['firstName', 'middleName', 'lastName', 'jobTitle', 'email', 'city'],
+  searches: ['firstName', 'middleName', 'lastName', 'jobTitle', 'email', 'phone', 'mobile', 'zip', 'city'],
   sorts: ['jobTitle', 'email', 'city', 'updatedAt'],
 })

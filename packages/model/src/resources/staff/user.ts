@@ -1,4 +1,16 @@
-import { count, email, flag, handled, readOnly, required, someOf, startsAs, text, writableBy } from '../../kit/field.ts'
+import {
+  count,
+  email,
+  flag,
+  handled,
+  phone,
+  readOnly,
+  required,
+  someOf,
+  startsAs,
+  text,
+  writableBy,
+} from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { ROLE_LABELS, ROLES } from '../../kit/role.ts'
 import { anyOf, chief, self } from '../../kit/rule.ts'
@@ -25,8 +37,8 @@ export const user = resource({
     currentPassword: handled(text('Bisheriges Passwort')),
     position: writableBy(chief, text('Position')),
     teams: writableBy(chief, someOf('Teams', TEAMS)),
-    phone: writableBy(chief, text('Durchwahl')),
-    mobile: text('Mobil'),
+    phone: writableBy(chief, phone('Durchwahl')),
+    mobile: phone('Mobil'),
     anydeskId: text('AnyDesk-ID'),
     slackId: writableBy(chief, text('Chat-ID')),
     roles: writableBy(chief, startsAs(['ROLE_USER'], someOf('Rollen', ROLES, ROLE_LABELS))),
@@ -42,7 +54,7 @@ export const user = resource({
     deleted: 'Mitarbeiter gelöscht',
   },
   order: ['lastName', 'firstName'],
-  searches: ['firstName', 'lastName', 'email'],
+  searches: ['firstName', 'lastName', 'email', 'phone', 'mobile'],
   unique: [['email']],
   leavesTrace: true,
 })
