@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { errorToast, expect, rowOf, test } from '../fixtures.ts'
+import { addressOf, errorToast, expect, PASSWORD, rowOf, test, toast } from '../fixtures.ts'
 
 /** From now on the server takes this token for expired; refreshing is left to the real server. */
 const expire = async (context: BrowserContext, token: string, message = 'Expired JWT Token') => {
@@ -67,6 +67,55 @@ test('an invalid token is told and leads to the login', async ({ page, context, 
   const token = await enterQuietly(page, enter)
   await expire(context, token, 'Invalid JWT Token')
   await page.getByRole('link', { name: 'Kunden' }).click()
-  await expect(errorToast(page, 'Invalid JWT Token')).toBeVisible()
+  await expect(errorToast(page, 'Deine Anmeldung gilt nicht mehr. Bitte melde dich neu an.')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a session that ends over an open form is gone on with on top of it', async ({ page, context, enter, unique }) => {
+  const name = unique('Letzter Akt')
+  const { token } = await enter('mitarbeiter', '/kunden', { isFresh: true })
+  await page.getByRole('button', { name: 'Kunde erstellen' }).click()
+  const form = page.getByRole('dialog', { name: 'Kunde erstellen' })
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await form.getByRole('textbox', { name: 'Firmierung' }).fill(`${name} GmbH`)
+  await expire(context, token, 'Invalid JWT Token')
+  await form.getByRole('button', { name: 'Erstellen' }).click()
+
+  const again = page.getByRole('dialog', { name: 'Bitte neu anmelden' })
+  await expect(again.getByLabel('E-Mail')).toHaveValue(addressOf('mitarbeiter'))
+  await expect(again.getByLabel('E-Mail')).not.toBeEditable()
+  await expect(again.getByLabel('Passwort', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('falsch')
+  await page.keyboard.press('Enter')
+  await expect(errorToast(page, 'E-Mail oder Passwort falsch!')).toBeVisible()
+  await again.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, `Kunde ${name} erstellt`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/kunden')
+})
+
+test('over an open form nobody has typed in, the page goes to the login; what was typed can be given up', async ({
+  page,
+  context,
+  enter,
+  unique,
+}) => {
+  const { token } = await enter('mitarbeiter', '/kunden', { isFresh: true })
+  const form = page.getByRole('dialog', { name: 'Kunde erstellen' })
+  await page.getByRole('button', { name: 'Kunde erstellen' }).click()
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(unique('Verworfen'))
+  const other = await context.newPage()
+  await other.goto('/kunden')
+  await other.getByRole('button', { name: 'Kunde erstellen' }).click()
+  await expect(other.getByRole('dialog', { name: 'Kunde erstellen' })).toBeVisible()
+  await expire(context, token, 'Invalid JWT Token')
+  await form.getByRole('textbox', { name: 'Firmierung' }).fill('Verworfen GmbH')
+  await form.getByRole('button', { name: 'Erstellen' }).click()
+
+  await expect(other).toHaveURL(/\/login\?redirect=\/kunden/)
+  await page.getByRole('button', { name: 'Eingaben verwerfen' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=\/kunden/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

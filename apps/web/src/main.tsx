@@ -6,7 +6,7 @@ import './styles/controls.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSignedIn, session } from './api/session.ts'
 import { DialogHost } from './crud/DialogHost.tsx'
@@ -38,12 +38,30 @@ session.subscribe(() => {
   queries.clear()
   const { pathname, href } = router.state.location
   if (pathname === '/login' || pathname === '/logout') return
-  void router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href } })
+  // Nothing is being typed, or it has been given up: no form asks once more.
+  void router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href }, ignoreBlocker: true })
 })
 reloadOnStalePage()
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? ''
-const WithDialogs = ({ children }: { children: ReactNode }) => <DialogHost dialogs={dialogs}>{children}</DialogHost>
+const WithDialogs = ({ children }: { children: ReactNode }) => (
+  <DialogHost dialogs={dialogs}>
+    {children}
+    <OnPause />
+  </DialogHost>
+)
+/** Few ever see it. */
+const SignInAgain = lazy(() => import('./features/login/SignInAgain.tsx'))
+const OnPause = () => {
+  const person = useSyncExternalStore(session.subscribe, session.paused)
+  return (
+    person && (
+      <Suspense>
+        <SignInAgain person={person} />
+      </Suspense>
+    )
+  )
+}
 
 const place = document.getElementById('root')
 if (!place) throw new Error('no place for the page')

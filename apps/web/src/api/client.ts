@@ -34,19 +34,32 @@ interface Told {
   readonly requestId?: string
 }
 
+/** The server's words for programs, in those for people. */
+const SIGNED_OUT: Readonly<Record<string, string>> = {
+  'Expired JWT Token': 'Die Anmeldung ließ sich nicht erneuern.',
+  'Invalid JWT Token': 'Deine Anmeldung gilt nicht mehr. Bitte melde dich neu an.',
+}
+const NOT_SIGNED_IN = 'Bitte melde dich an.'
+
 /** Spec 8: one place that knows how each kind of failure is told. Whoever calls sees a Problem and keeps its state. */
 export const request = async <Data>(path: string, options: Options = {}): Promise<Answer<Data>> => {
+  if (session.paused() && !(await session.isBack())) throw new Problem(401, NOT_SIGNED_IN)
   const token = session.token()
   const response = await send(path, options, token)
   if (response.status !== 401) return answerIn<Data>(response, options)
-  const { message = 'JWT Token not found' } = await told(response)
-  if (message === 'Expired JWT Token' && (await refreshed(token)))
-    return answerIn<Data>(await send(path, options, session.token()), options)
-  if (message !== 'Expired JWT Token') {
-    if (message === 'Invalid JWT Token') toast.error(message)
-    session.clear()
-  }
-  throw new Problem(401, message)
+  const { message = '' } = await told(response)
+  if (await hasNewToken(token, message)) return answerIn<Data>(await send(path, options, session.token()), options)
+  throw new Problem(401, SIGNED_OUT[message] ?? NOT_SIGNED_IN)
+}
+
+/** Whether it is worth asking again: the token was renewed, or its owner has signed in again on top of what they typed. */
+const hasNewToken = async (refused: string | null, message: string): Promise<boolean> => {
+  if (message === 'Expired JWT Token' && (await refreshed(refused))) return true
+  // An answer that was long on its way says nothing about a session that has begun since.
+  if (session.token() !== null && session.token() !== refused) return true
+  if (message === 'Invalid JWT Token' && session.token() !== null) toast.error(SIGNED_OUT[message] ?? message)
+  if (message !== 'Expired JWT Token') session.clear()
+  return session.isBack()
 }
 
 const send = async (path: string, options: Options, token: string | null) => {

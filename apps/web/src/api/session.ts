@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { typing } from './unsaved.ts'
 
 /** What the access token says of its owner. For display only: the server asks its database on every request. */
 export interface Me {
@@ -20,7 +21,31 @@ const TOKEN = 'token'
 const REFRESH = 'refresh_token'
 const listeners = new Set<() => void>()
 const announce = () => {
+  pauseOrGoOn()
   for (const listener of listeners) listener()
+}
+
+/** The session is over while something is being typed: the page stays its owner's, and what is asked for waits. */
+interface Pause {
+  readonly me: Me
+  readonly isBack: Promise<boolean>
+  readonly end: (isBack: boolean) => void
+}
+let pause: Pause | undefined
+const pauseFor = (person: Me): Pause => {
+  let end: Pause['end'] = () => undefined
+  const isBack = new Promise<boolean>((resolve) => {
+    end = resolve
+  })
+  return { me: person, isBack, end }
+}
+const pauseOrGoOn = () => {
+  const now = owner()
+  if (!pause && !now && read?.me && typing.isAny()) pause = pauseFor(read.me)
+  if (!pause || !now) return
+  // In another tab somebody else may have signed in: what waits is not sent in their name.
+  pause.end(now.id === pause.me.id)
+  pause = undefined
 }
 
 // Another tab signed in or out: this one follows.
@@ -37,8 +62,20 @@ export const session = {
     announce()
   },
   clear: () => {
+    const wasThere = localStorage.getItem(TOKEN) !== null
     localStorage.removeItem(TOKEN)
     localStorage.removeItem(REFRESH)
+    if (wasThere) announce()
+  },
+  /** Who is to sign in again on top of what they are typing. */
+  paused: () => pause?.me,
+  /** True as soon as they are back; false when they leave, or when there is no pause. */
+  isBack: () => pause?.isBack ?? Promise.resolve(false),
+  /** They give up what they typed. */
+  leave: () => {
+    pause?.end(false)
+    pause = undefined
+    read = undefined
     announce()
   },
   subscribe: (listener: () => void) => {
@@ -50,8 +87,11 @@ export const session = {
 export const isSignedIn = () => me() !== undefined
 
 let read: { readonly token: string; readonly me: Me | undefined } | undefined
-/** The signed-in person; the same object for as long as the token is the same. */
-export const me = (): Me | undefined => {
+/** Whose page this is: the signed-in person's, also while they have to sign in again. */
+export const me = (): Me | undefined => owner() ?? pause?.me
+
+/** The same object for as long as the token is the same. */
+const owner = (): Me | undefined => {
   const token = session.token()
   if (token === null) return undefined
   if (read?.token !== token) read = { token, me: payloadOf(token) }

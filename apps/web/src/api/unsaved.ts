@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Something that saves by itself and may not be done yet when the person wants to leave. */
 export interface Keeper {
   readonly isAny: () => boolean
@@ -42,3 +44,18 @@ export const unsaved = {
     return () => listeners.delete(listener)
   },
 }
+
+const typed = new Set<object>()
+export const typing = {
+  isAny: () => typed.size > 0,
+}
+/** Something stands in an open form that would be lost with it. */
+export const useTyping = (isAny: boolean) =>
+  useEffect(() => {
+    if (!isAny) return
+    const one = {}
+    typed.add(one)
+    return () => {
+      typed.delete(one)
+    }
+  }, [isAny])

@@ -1,6 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { IconLock } from '@tabler/icons-react'
-import { useBlocker } from '@tanstack/react-router'
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Conflict, Problem } from '../api/problem.ts'
 import type { Loaded } from '../api/queries.ts'
@@ -15,6 +14,7 @@ import h from './RecordHint.module.css'
 import { type Values, valuesOf } from './record.ts'
 import { Subtitle } from './Subtitle.tsx'
 import { useDraft } from './useDraft.ts'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useMay } from './useMay.ts'
 import { useRemove } from './useRemove.ts'
 import { useOnce, useSave } from './useSave.ts'
@@ -71,12 +71,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const mayUpdate = may(loaded ? resource.may.update : resource.may.create)
   const mayDelete = loaded !== undefined && may(resource.may.delete)
   const wouldLose = (draft.isDirty || queue.isWaiting) && !isDone
-  const blocker = useBlocker({
-    // Search and filters of the list below may still settle; only another page is a way out.
-    shouldBlockFn: ({ current, next }) => wouldLose && current.pathname !== next.pathname,
-    enableBeforeUnload: wouldLose,
-    withResolver: true,
-  })
+  const blocker = useLeaveQuestion(wouldLose)
   const isHeldBack = blocker.status === 'blocked'
 
   leave.current = () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { useTyping } from '../api/unsaved.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell, type DialogWidth } from './Dialog.tsx'
 import s from './deed.module.css'
 
@@ -23,6 +24,7 @@ interface Props {
 export const DeedDialog = (props: Props) => {
   const { isComplete, isBusy, onClose } = props
   const formId = useId()
+  useTyping(isComplete || isBusy)
   return (
     <DialogShell width={props.width} onClose={() => !isBusy && onClose()}>
       <DialogHead title={props.title} subtitle={props.subtitle} />

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import s from './Dialog.module.css'
 import { useDialogState } from './dialog-context.ts'
 import { useIsPhone } from './useIsPhone.ts'
+import { useKeysOutside } from './useKeysOutside.ts'
 
 /** Spec 2: the widths that occur. */
 export type DialogWidth = 400 | 450 | 800 | 1200 | 1400
@@ -21,6 +22,9 @@ export const DialogShell = (props: ShellProps) => {
   const { width, onClose, closesOutside = true, closesOnEscape = true, children } = props
   const { isOpen, onGone } = useDialogState()
   const isPhone = useIsPhone()
+  const inside = useRef<HTMLDivElement>(null)
+  const escape = () => closesOnEscape && onClose()
+  useKeysOutside(isOpen, inside, escape)
   return (
     // Around the sheet, not on it: who clicks between two fields has the focus on the sheet itself.
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles up, offers nothing itself
@@ -30,7 +34,7 @@ export const DialogShell = (props: ShellProps) => {
         const target = event.target as HTMLElement
         const isElsewhere =
           target.closest('.mantine-Popover-dropdown') || target.dataset['mantineStopPropagation'] === 'true'
-        if (closesOnEscape && event.key === 'Escape' && !isElsewhere && target.closest('[role=dialog]')) onClose()
+        if (event.key === 'Escape' && !isElsewhere && target.closest('[role=dialog]')) escape()
       }}
     >
       <Modal.Root
@@ -50,7 +54,7 @@ export const DialogShell = (props: ShellProps) => {
       >
         <Modal.Overlay className={s.overlay} backgroundOpacity={1} color="var(--overlay)" />
         <Modal.Content>
-          <div className={s.inner}>{children}</div>
+          <div className={s.inner} ref={inside}>{children}</div>
         </Modal.Content>
       </Modal.Root>
     </div>
@@ -61,15 +65,17 @@ interface HeadProps {
   readonly title: string
   readonly subtitle?: ReactNode
   readonly lead?: ReactNode
+  /** Without ×: the dialog is left by answering it. */
+  readonly isFixed?: boolean
 }
-export const DialogHead = ({ title, subtitle, lead }: HeadProps) => (
+export const DialogHead = ({ title, subtitle, lead, isFixed }: HeadProps) => (
   <div className={s.head}>
     {lead}
     <div className={s.titles}>
       <Modal.Title className={s.title}>{title}</Modal.Title>
       {subtitle && <div className={s.subtitle}>{subtitle}</div>}
     </div>
-    <Modal.CloseButton aria-label="Schließen" />
+    {!isFixed && <Modal.CloseButton aria-label="Schließen" />}
   </div>
 )
 

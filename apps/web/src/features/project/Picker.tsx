@@ -1,6 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useTyping } from '../../api/unsaved.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { number, plural } from '../../ui/format.ts'
 import { type Choice, ChoiceGroup } from './ChoiceGroup.tsx'
@@ -48,6 +49,7 @@ export const Picker = (props: Props) => {
   const formId = useId()
   // A colleague may have been quicker while the dialog was open.
   const wanted = [...chosen.values()].filter(({ id }) => !present.has(id))
+  useTyping(wanted.length > 0)
   const isComplete = wanted.length > 0 && props.present !== undefined && !isBusy
   const onChoose = (choices: readonly Choice[], isChosen: boolean) =>
     setChosen((before) => {

@@ -4,7 +4,6 @@ import { chief } from '@rampenlicht/model/kit/rule'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { user } from '@rampenlicht/model/resources/staff/user'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Conflict, Problem } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
@@ -13,6 +12,7 @@ import { CompanionContext, LeftBehind, useQueue } from '../../crud/companion.ts'
 import { FieldInput } from '../../crud/FieldInput.tsx'
 import { valuesOf } from '../../crud/record.ts'
 import { useDraft } from '../../crud/useDraft.ts'
+import { useLeaveQuestion } from '../../crud/useLeaveQuestion.ts'
 import { useMay } from '../../crud/useMay.ts'
 import { useSave } from '../../crud/useSave.ts'
 import { userView } from '../../views/staff.tsx'
@@ -47,11 +47,7 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
   const saving = useSave(OWN, onSaved)
   const [conflict, setConflict] = useState<Conflict>()
   const wouldLose = (draft.isDirty || queue.isWaiting) && !saving.isSuccess
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => wouldLose && current.pathname !== next.pathname,
-    enableBeforeUnload: wouldLose,
-    withResolver: true,
-  })
+  const blocker = useLeaveQuestion(wouldLose)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The form that was saved is gone, and the focus would be with it.

@@ -6,6 +6,7 @@ import { leftOf, materialLabel } from '@rampenlicht/model/rules/material-usage'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useTyping } from '../../../api/unsaved.ts'
 import type { DeedProps } from '../../../crud/DialogHost.tsx'
 import { FieldInput } from '../../../crud/FieldInput.tsx'
 import { ResourceDialog } from '../../../crud/ResourceDialog.tsx'
@@ -59,6 +60,7 @@ export default function AllocateMaterial({ ids, onClose }: DeedProps) {
   )
   const send = useOnce(saving)
   const isBusy = saving.isPending
+  useTyping(chosenId !== undefined || isBusy)
   const stock = material && { count: material.count, spent: material.spent ?? 0 }
   const isComplete =
     material !== undefined &&

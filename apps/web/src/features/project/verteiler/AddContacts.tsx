@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { MOST_ADDED } from '@rampenlicht/model/rules/distribution-list'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTyping } from '../../../api/unsaved.ts'
 import type { DialogProps } from '../../../crud/DialogHost.tsx'
 import { ListBar } from '../../../crud/ListBar.tsx'
 import { ListBody } from '../../../crud/ResourceList.tsx'
@@ -38,6 +39,7 @@ export default function AddContacts({ given, onClose }: DialogProps) {
   const adding = useAddContacts(listId, onClose)
   const isBusy = adding.isPending
   const isTooMany = picked.length > MOST_ADDED
+  useTyping(picked.length > 0)
   return (
     <DialogShell
       width={800}

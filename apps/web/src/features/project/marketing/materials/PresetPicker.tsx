@@ -3,6 +3,7 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import type { AdPreset } from '@rampenlicht/model/rules/ad-presets'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useTyping } from '../../../../api/unsaved.ts'
 import { DateField } from '../../../../ui/DateField.tsx'
 import { DialogHead, DialogShell } from '../../../../ui/Dialog.tsx'
 import { PickerFoot } from './PickerFoot.tsx'
@@ -31,6 +32,7 @@ export const PresetPicker = ({ project, onPlain, onClose }: Props) => {
   const { data: materials = [] } = useQuery(materialsQuery(project.id))
   const { add, isBusy, saved, failures } = useAddMaterials(project.id, onClose)
   const panelId = useId()
+  useTyping(chosen.size > 0)
   const canAdd = chosen.size > 0 && deadline !== undefined && !isBusy
   const choose = (presets: readonly AdPreset[], isChosen: boolean) =>
     setChosen((before) => {
