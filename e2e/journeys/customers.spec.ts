@@ -1,4 +1,4 @@
-import { expect, rowOf, search, test, toast } from '../fixtures.ts'
+import { errorToast, expect, rowOf, search, test, toast } from '../fixtures.ts'
 
 test('the chief creates, edits and deletes a customer', async ({ page, enter, unique }) => {
   await enter('chef', '/kunden')
@@ -58,6 +58,17 @@ test('unsaved changes are asked about, and the focus returns to the list', async
   await expect(dialog.getByText('Änderungen verwerfen?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Behalten' }).click()
   await expect(dialog.getByLabel('Ort')).toHaveValue('Kiel')
+
+  // refused after a click: the button has kept the focus, so that Tab stays and Escape is heard
+  const problem = { title: 'Ungültig', status: 422, detail: 'Ort: gibt es nicht', description: 'Ort: gibt es nicht' }
+  await page.route('**/customers/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: problem }) : route.fallback(),
+  )
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(errorToast(page, 'Ort: gibt es nicht')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Verwerfen' }).click()
   await expect(dialog).toBeHidden()

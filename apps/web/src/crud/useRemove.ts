@@ -20,7 +20,9 @@ export const useRemove = (view: Pick<View, 'resource' | 'page'>, onDone: () => v
       queries.removeQueries({ queryKey: keys.record(path, record.id) })
       return reloadAll(queries)
     },
-    onError: (problem) => (isGone(problem) ? reloadAll(queries) : undefined),
+    onError: (problem) => {
+      if (isGone(problem)) void reloadAll(queries)
+    },
   })
 }
 

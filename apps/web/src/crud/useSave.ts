@@ -46,10 +46,10 @@ export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onD
       return reloadAll(queries)
     },
     onError: (problem, { existing }) => {
-      if (isGone(problem)) return reloadAll(queries)
-      if (!(problem instanceof LeftBehind) || !problem.made) return undefined
-      toast.ok(fillToast(existing ? toasts.updated : toasts.created, problem.made.record))
-      return reloadAll(queries)
+      const made = problem instanceof LeftBehind ? problem.made : undefined
+      if (made) toast.ok(fillToast(existing ? toasts.updated : toasts.created, made.record))
+      // Not waited for: what was refused can be mended at once.
+      if (made || isGone(problem)) void reloadAll(queries)
     },
   })
 }

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { PatientButton } from '../ui/PatientButton.tsx'
 
 const combobox = {
   comboboxProps: { transitionProps: { transition: 'fade-down', duration: 120 }, shadow: 'md', offset: 4 },
@@ -65,7 +66,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'sm', autosize: true, minRows: 3, maxRows: 10 } },
     Select: { defaultProps: { size: 'sm', searchable: true, ...combobox } },
     MultiSelect: { defaultProps: { size: 'sm', searchable: true, hidePickedOptions: true, ...combobox } },
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm', component: PatientButton } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: { transitionProps: { transition: 'pop', duration: 140 } } },
     Menu: { defaultProps: { transitionProps: { transition: 'pop-top-left', duration: 110 }, offset: 6 } },

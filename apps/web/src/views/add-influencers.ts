@@ -54,7 +54,7 @@ export const useAddInfluencers = ({ onDone, onBroken }: Ends) => {
       } catch (problem) {
         setAdded(done)
         onBroken?.(done)
-        await reloadAll(queries)
+        void reloadAll(queries)
         throw problem
       }
     },

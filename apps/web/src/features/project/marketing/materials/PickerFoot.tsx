@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { AdPreset } from '@rampenlicht/model/rules/ad-presets'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { DialogFoot, DialogQuestion } from '../../../../ui/Dialog.tsx'
 import { plural } from '../../../../ui/format.ts'
 import { Progress } from '../../../../ui/Progress.tsx'
@@ -25,11 +25,6 @@ interface Props {
 
 export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, plain, ...on }: Props) => {
   const { size } = chosen
-  const adds = useRef<HTMLButtonElement>(null)
-  // While it was at work it could not hold the focus, and Escape would reach nobody.
-  useEffect(() => {
-    if (failures.size > 0 && !isBusy) adds.current?.focus()
-  }, [failures, isBusy])
   if (isAsking)
     return (
       <DialogQuestion text={`Auswahl von ${plural(size, 'Vorlage', 'Vorlagen')} verwerfen?`}>
@@ -58,7 +53,7 @@ export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, 
       <Button className={s.cancel ?? ''} variant="default" disabled={isBusy} onClick={on.onCancel}>
         Abbrechen
       </Button>
-      <Button ref={adds} disabled={!canAdd} loading={isBusy} onClick={on.onAdd}>
+      <Button disabled={!canAdd} loading={isBusy} onClick={on.onAdd}>
         {isRetry && size > 0 ? (
           `Erneut versuchen (${size})`
         ) : (

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Open dialogs, the topmost last. */
+const open: object[] = []
+const LAYERS = '[role=dialog], [role=menu], [role=listbox]'
+
+/**
+ * While a dialog is open the keyboard is its own, even when the focus has got lost, e.g. with an element that left:
+ * Escape reaches the topmost dialog, and Tab leads back into it.
+ */
+export const useKeysOutside = (isOpen: boolean, inside: RefObject<HTMLElement | null>, onEscape: () => void) => {
+  const escape = useRef(onEscape)
+  useEffect(() => {
+    escape.current = onEscape
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const own = {}
+    open.push(own)
+    const hear = ({ key, target }: KeyboardEvent) => {
+      const isLost = open.at(-1) === own && target instanceof Element && target.closest(LAYERS) === null
+      if (!isLost) return
+      if (key === 'Escape') escape.current()
+      // to the sheet itself: the browser goes on from there to its first element
+      if (key === 'Tab') inside.current?.closest<HTMLElement>('[role=dialog]')?.focus()
+    }
+    document.addEventListener('keydown', hear)
+    return () => {
+      document.removeEventListener('keydown', hear)
+      open.splice(open.indexOf(own), 1)
+    }
+  }, [isOpen, inside])
+}
