@@ -26,6 +26,8 @@ interface Refusal {
 }
 export interface RowSave {
   readonly phase: Phase
+  /** The version is asked for before there is anything to save: what is typed until it comes waits for the debounce. */
+  readonly isAhead: boolean
   readonly stored: Stored
   /** What stands in the inputs. */
   readonly draft: Values
@@ -61,6 +63,7 @@ export type RowEvent =
 
 export const rowOf = (values: Values): RowSave => ({
   phase: 'resting',
+  isAhead: false,
   stored: { values, etag: undefined },
   draft: pick(values),
   refused: {},
@@ -122,8 +125,10 @@ export const toldBy = (row: RowSave): Told => {
 /** Saves what is to be saved; without the stored version at hand, that is asked for first. */
 const goOn = (row: RowSave): RowSave => {
   if (!isDirty(row)) return { ...row, phase: 'resting' }
-  return row.stored.etag === undefined ? { ...row, phase: 'asking' } : { ...row, phase: 'sending', sent: row.draft }
+  if (row.stored.etag === undefined) return { ...row, phase: 'asking', isAhead: false }
+  return { ...row, phase: 'sending', sent: row.draft }
 }
+const askAhead = (row: RowSave): RowSave => ({ ...row, phase: 'asking', isAhead: true })
 
 /** Saves follow one another: what is edited while one is under way is sent afterwards, as one further save. */
 const isUnderway = ({ phase }: RowSave) => phase === 'asking' || phase === 'sending'
@@ -133,10 +138,11 @@ export const step = (row: RowSave, event: RowEvent): RowSave => {
     case 'edit':
       return edited(row, event.name, event.value)
     case 'enter':
-      return row.phase === 'resting' && row.stored.etag === undefined ? { ...row, phase: 'asking' } : row
+      return row.phase === 'resting' && row.stored.etag === undefined ? askAhead(row) : row
     case 'leave':
       return row.phase === 'resting' && !isUnsaved(row) ? withDraft(row, pick(row.stored.values)) : row
     case 'due':
+      if (row.phase === 'asking') return { ...row, isAhead: false }
       return row.phase === 'waiting' || row.phase === 'failed' || row.phase === 'stuck' ? goOn(row) : row
     case 'saved': {
       const next = { ...row, stored: event.stored, attempts: 0 }
@@ -179,7 +185,8 @@ const met = (row: RowSave, now: Stored): RowSave => {
   const next = withDraft(row, { ...row.draft, ...taken })
   const open = namesOf(contested)
   if (open.length > 0) return { ...next, phase: 'contested', theirs: now, contested: open }
-  return goOn({ ...next, stored: now })
+  const current = { ...next, stored: now }
+  return row.phase === 'asking' && row.isAhead && isDirty(current) ? { ...current, phase: 'waiting' } : goOn(current)
 }
 
 const chosen = (row: RowSave, name: RowField, side: Side): RowSave => {
@@ -207,6 +214,6 @@ const listed = (row: RowSave, values: Values): RowSave => {
   if (ROW_FIELDS.every((name) => isSame(fieldOf(name), values[name], row.stored.values[name]))) return row
   const [before, now] = [row.stored.values, values].map(({ updatedAt }) => Date.parse(String(updatedAt ?? '')) || 0)
   if (now! < before!) return row
-  if (now === before) return { ...row, phase: 'asking' }
+  if (now === before) return askAhead(row)
   return withDraft({ ...row, stored: { values, etag: undefined } }, pick(values))
 }

@@ -70,6 +70,25 @@ test('saves 250 ms after the last key, in one request', async () => {
   expect(told()).toBe('saved')
 })
 
+test('what is typed before the stored version is known waits for the same 250 ms', async () => {
+  rows.enter(id)
+  edit('A')
+  await pass(40)
+  edit('AB')
+  await pass(249)
+  expect(server.puts).toEqual([])
+  await pass(1)
+  expect(server.puts).toEqual([{ text: 'AB' }])
+})
+
+test('a dialog that is closed before the stored version is known sends at once all the same', async () => {
+  rows.enter(id)
+  edit('A')
+  rows.hide(id)
+  await pass(0)
+  expect(server.puts).toEqual([{ text: 'A' }])
+})
+
 test('it is told once, when the row has been left', async () => {
   rows.enter(id)
   edit('A')
