@@ -12,8 +12,8 @@ import { isSignedIn, session } from './api/session.ts'
 import { DialogHost } from './crud/DialogHost.tsx'
 import { dialogs } from './dialogs.ts'
 import { router } from './router.tsx'
-import { reloadOnStalePage } from './shell/stale-page.ts'
 import { cssVariablesResolver, theme } from './shell/theme.ts'
+import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 
@@ -41,7 +41,6 @@ session.subscribe(() => {
   // Nothing is being typed, or it has been given up: no form asks once more.
   void router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href }, ignoreBlocker: true })
 })
-reloadOnStalePage()
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? ''
 const WithDialogs = ({ children }: { children: ReactNode }) => (
@@ -51,7 +50,7 @@ const WithDialogs = ({ children }: { children: ReactNode }) => (
   </DialogHost>
 )
 /** Few ever see it. */
-const SignInAgain = lazy(() => import('./features/login/SignInAgain.tsx'))
+const SignInAgain = lazy(chunk('SignInAgain', () => import('./features/login/SignInAgain.tsx')))
 const OnPause = () => {
   const person = useSyncExternalStore(session.subscribe, session.paused)
   return (

@@ -142,10 +142,12 @@ const directory = <const P extends string>(path: P, title: string, view: () => P
     getParentRoute: () => app,
     path,
     staticData: { title },
-    component: lazyRouteComponent(async () => {
-      const [{ ResourceListPage }, loaded] = await Promise.all([import('./crud/ResourceListPage.tsx'), view()])
-      return { default: () => <ResourceListPage view={loaded} /> }
-    }),
+    component: lazyRouteComponent(
+      chunk(title, async () => {
+        const [{ ResourceListPage }, loaded] = await Promise.all([import('./crud/ResourceListPage.tsx'), view()])
+        return { default: () => <ResourceListPage view={loaded} /> }
+      }),
+    ),
   })
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')

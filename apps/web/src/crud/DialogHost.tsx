@@ -1,5 +1,5 @@
 import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
-import { useRouterState } from '@tanstack/react-router'
+import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import {
   type ComponentType,
   createContext,
@@ -12,6 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { toast } from '../api/toast.ts'
+import { ChunkFailure, chunk } from '../ui/chunk.ts'
 import { DialogContext } from '../ui/dialog-context.ts'
 import type { Values } from './record.ts'
 import type { View } from './view.ts'
@@ -78,17 +80,35 @@ interface Shown {
   readonly after?: (() => void) | undefined
 }
 
+type Component = ComponentType<Given & Closing>
+/** Each dialog is loaded when it is first shown, and kept; one that did not arrive is loaded anew the next time. */
+const lazyOnes = (dialogs: Dialogs) => {
+  const loads = new Map<string, Load<Given & Closing>>(
+    Object.entries(dialogs).flatMap(([kind, all]) =>
+      Object.entries(all).map(([name, load]) => [`${kind} ${name}`, load as unknown as Load<Given & Closing>]),
+    ),
+  )
+  const kept = new Map<string, Component>()
+  return {
+    get: (name: string): Component | undefined => {
+      const load = loads.get(name)
+      if (load && !kept.has(name)) kept.set(name, lazy(chunk(name, load)))
+      return kept.get(name)
+    },
+    forget: (name: string) => kept.delete(name),
+  }
+}
+/** A dialog that did not arrive leaves the page below it as it is; one that broke is everybody's matter. */
+const Missing = ({ error }: { error: unknown }) => {
+  if (!(error instanceof ChunkFailure)) throw error
+  return null
+}
+
 /** One dialog at a time, opened by the path of its resource. Knows no feature: the dialogs are given from outside. */
 export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: ReactNode }) => {
   const [shown, setShown] = useState<Shown>()
   const opener = useRef<Element>(null)
-  const components = useMemo(() => {
-    const all = new Map<string, ComponentType<Given & Closing>>()
-    for (const [kind, loads] of Object.entries(dialogs))
-      for (const [name, load] of Object.entries(loads))
-        all.set(`${kind} ${name}`, lazy(load as unknown as Load<Given & Closing>))
-    return all
-  }, [dialogs])
+  const components = useMemo(() => lazyOnes(dialogs), [dialogs])
   const opening = useMemo<Opening>(() => {
     const show = (name: string, props: Given, after?: () => void) => {
       setShown((before) => {
@@ -103,8 +123,7 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
       open: (path, id) => show(`${dialogs.views[path] ? 'views' : 'forms'} ${path}`, { id }),
       perform: (deed, ids) => show(`deeds ${deed}`, { ids }),
       prepare: (path) => {
-        void dialogs.views[path]?.()
-        void dialogs.forms[path]?.()
+        for (const load of [dialogs.views[path], dialogs.forms[path]]) load?.().catch(() => undefined)
       },
     }
   }, [dialogs])
@@ -129,9 +148,20 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
             },
           }}
         >
-          <Suspense>
-            <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
-          </Suspense>
+          <CatchBoundary
+            getResetKey={() => shown.key}
+            errorComponent={Missing}
+            onCatch={(error) => {
+              if (!(error instanceof ChunkFailure)) return
+              toast.error('Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.')
+              components.forget(shown.name)
+              setShown(undefined)
+            }}
+          >
+            <Suspense>
+              <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
+            </Suspense>
+          </CatchBoundary>
         </DialogContext>
       )}
     </OpeningContext>

@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } fr
 import { Conflict, Problem } from '../api/problem.ts'
 import type { Loaded } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
+import { chunk } from '../ui/chunk.ts'
 import { DialogHead } from '../ui/Dialog.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { CompanionContext, LeftBehind, useQueue } from './companion.ts'
@@ -21,7 +22,9 @@ import { useOnce, useSave } from './useSave.ts'
 import { spokenName, type View } from './view.ts'
 
 // Two people at one record are rare: most forms never need it.
-const ConflictPane = lazy(async () => ({ default: (await import('./ConflictPane.tsx')).ConflictPane }))
+const ConflictPane = lazy(
+  chunk('ConflictPane', async () => ({ default: (await import('./ConflictPane.tsx')).ConflictPane })),
+)
 
 interface Props {
   readonly view: View

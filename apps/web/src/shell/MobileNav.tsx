@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { chunk } from '../ui/chunk.ts'
 import s from './MobileNav.module.css'
 
-const load = () => import('./MobileDrawer.tsx')
+const load = chunk('MobileDrawer', () => import('./MobileDrawer.tsx'))
 const MobileDrawer = lazy(load)
 
 /** On narrow screens the menu is a drawer, and loaded by those only who have such a screen. */

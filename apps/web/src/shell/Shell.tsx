@@ -3,6 +3,7 @@ import { beta } from '@rampenlicht/model/kit/rule'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMe } from '../api/session.ts'
+import { chunk } from '../ui/chunk.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { NavEntry } from './NavEntry.tsx'
@@ -11,7 +12,7 @@ import s from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Only those who have it load it. */
-const HeaderSearch = lazy(() => import('./HeaderSearch.tsx'))
+const HeaderSearch = lazy(chunk('HeaderSearch', () => import('./HeaderSearch.tsx')))
 
 /** What surrounds every page behind the login. Only <main> scrolls. */
 export default function Shell() {

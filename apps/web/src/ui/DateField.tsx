@@ -1,11 +1,12 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { chunk } from './chunk.ts'
 import { day } from './format.ts'
 import { parseGermanDate } from './german-date.ts'
 
 // The calendar is heavy, and most dates are typed.
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const Calendar = lazy(chunk('Calendar', () => import('./Calendar.tsx')))
 
 interface Props extends Omit<TextInputProps, 'defaultValue' | 'onChange' | 'value'> {
   readonly label: string

@@ -23,8 +23,8 @@ export const DialogShell = (props: ShellProps) => {
   const { isOpen, onGone } = useDialogState()
   const isPhone = useIsPhone()
   const inside = useRef<HTMLDivElement>(null)
-  const escape = () => closesOnEscape && onClose()
-  useKeysOutside(isOpen, inside, escape)
+  const onEscape = () => closesOnEscape && onClose()
+  useKeysOutside(isOpen, inside, onEscape)
   return (
     // Around the sheet, not on it: who clicks between two fields has the focus on the sheet itself.
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles up, offers nothing itself
@@ -34,7 +34,7 @@ export const DialogShell = (props: ShellProps) => {
         const target = event.target as HTMLElement
         const isElsewhere =
           target.closest('.mantine-Popover-dropdown') || target.dataset['mantineStopPropagation'] === 'true'
-        if (event.key === 'Escape' && !isElsewhere && target.closest('[role=dialog]')) escape()
+        if (event.key === 'Escape' && !isElsewhere && target.closest('[role=dialog]')) onEscape()
       }}
     >
       <Modal.Root
@@ -54,7 +54,9 @@ export const DialogShell = (props: ShellProps) => {
       >
         <Modal.Overlay className={s.overlay} backgroundOpacity={1} color="var(--overlay)" />
         <Modal.Content>
-          <div className={s.inner} ref={inside}>{children}</div>
+          <div className={s.inner} ref={inside}>
+            {children}
+          </div>
         </Modal.Content>
       </Modal.Root>
     </div>

@@ -10,13 +10,13 @@ export const Failure = ({ error }: { error: unknown }) => (
     <Empty
       heading
       icon={<IconMoodSad size={22} stroke={1.6} />}
-      title={error instanceof ChunkFailure ? error.message : 'Diese Seite ist abgestürzt'}
+      title={error instanceof ChunkFailure ? 'Diese Seite ist nicht angekommen' : 'Diese Seite ist abgestürzt'}
       text={
         error instanceof ChunkFailure
           ? 'Ein Teil der Seite ließ sich nicht laden. Deine gespeicherten Daten sind sicher.'
           : 'Das hätte nicht passieren dürfen. Deine gespeicherten Daten sind sicher.'
       }
-      note={referenceOf(error)}
+      note={error instanceof ChunkFailure ? error.message : referenceOf(error)}
       action={
         <>
           <button type="button" className={s.button} onClick={() => location.reload()}>

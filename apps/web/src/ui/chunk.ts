@@ -1,5 +1,9 @@
+import { toast } from '../api/toast.ts'
+import { typing, unsaved } from '../api/unsaved.ts'
+
 /** Spec 9: page code that has not come after two minutes counts as failed. */
 const CHUNK_TIMEOUT_MS = 120_000
+const NEXT_LOOK_MS = 3_000
 
 /** Page code that did not arrive; the page says so and offers to load anew. */
 export class ChunkFailure extends Error {
@@ -8,13 +12,85 @@ export class ChunkFailure extends Error {
   }
 }
 
-/** Loads page code; a request that hangs for ever becomes a failure one can act on. */
+/** Loads page code. What is shown stays until it is here; a request that hangs for ever becomes a failure one can act on. */
 export const chunk =
   <T>(name: string, load: () => Promise<T>): (() => Promise<T>) =>
   () =>
     new Promise<T>((resolve, reject) => {
-      const impatience = setTimeout(() => reject(new ChunkFailure(name)), CHUNK_TIMEOUT_MS)
-      load()
+      const over = new AbortController()
+      const impatience = setTimeout(() => over.abort(), CHUNK_TIMEOUT_MS)
+      over.signal.addEventListener('abort', () => reject(new ChunkFailure(name)))
+      persist(load, over.signal)
         .then(resolve, () => reject(new ChunkFailure(name)))
         .finally(() => clearTimeout(impatience))
     })
+
+/** Tries until it works, as far as trying can help. */
+const persist = async <T>(load: () => Promise<T>, over: AbortSignal): Promise<T> => {
+  for (let isFirst = true; ; isFirst = false)
+    try {
+      return await load()
+    } catch (cause) {
+      const build = await answeringBuild(over)
+      // A second failure at the server the page came from: browsers may hold on to the first.
+      if (build === 'ours' && isFirst) await fetchMissingStyles()
+      else await reloadOnce(cause)
+    }
+}
+
+/** Which build the server has. While it does not answer, that is told once, and it is waited for. */
+const answeringBuild = async (over: AbortSignal): Promise<'ours' | 'another'> => {
+  const entry = entryOf(document)
+  for (let isTold = false; !over.aborted; isTold = true) {
+    const page = await pageOfServer()
+    if (page) return entryOf(page) === entry ? 'ours' : 'another'
+    if (!isTold) toast.error('Keine Verbindung zum Server.')
+    await nextLook()
+  }
+  throw over.reason
+}
+const nextLook = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      clearTimeout(next)
+      window.removeEventListener('online', look)
+      resolve()
+    }
+    const next = setTimeout(look, NEXT_LOOK_MS)
+    window.addEventListener('online', look)
+  })
+const entryOf = (page: Document) => page.querySelector('script[type=module]')?.getAttribute('src')
+const pageOfServer = async (): Promise<Document | undefined> => {
+  try {
+    const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })
+    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The loader asks for each style sheet once, whatever comes of it. */
+const fetchMissingStyles = () =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter(({ sheet }) => sheet === null)
+      .map(
+        (broken) =>
+          new Promise((done) => {
+            const fresh = broken.cloneNode() as HTMLLinkElement
+            fresh.onload = done
+            fresh.onerror = done
+            broken.replaceWith(fresh)
+          }),
+      ),
+  )
+
+const KEY = 'reloaded-for'
+/** After an update the old page asks for code that is gone: one reload brings the new page. Never a loop, never a loss. */
+const reloadOnce = (cause: unknown): Promise<never> => {
+  const here = `${entryOf(document)} ${location.href}`
+  if (sessionStorage.getItem(KEY) === here || typing.isAny() || unsaved.isAny()) throw cause
+  sessionStorage.setItem(KEY, here)
+  location.reload()
+  return new Promise(() => undefined)
+}

@@ -9,9 +9,9 @@ const LAYERS = '[role=dialog], [role=menu], [role=listbox]'
  * Escape reaches the topmost dialog, and Tab leads back into it.
  */
 export const useKeysOutside = (isOpen: boolean, inside: RefObject<HTMLElement | null>, onEscape: () => void) => {
-  const escape = useRef(onEscape)
+  const close = useRef(onEscape)
   useEffect(() => {
-    escape.current = onEscape
+    close.current = onEscape
   })
   useEffect(() => {
     if (!isOpen) return
@@ -20,7 +20,7 @@ export const useKeysOutside = (isOpen: boolean, inside: RefObject<HTMLElement | 
     const hear = ({ key, target }: KeyboardEvent) => {
       const isLost = open.at(-1) === own && target instanceof Element && target.closest(LAYERS) === null
       if (!isLost) return
-      if (key === 'Escape') escape.current()
+      if (key === 'Escape') close.current()
       // to the sheet itself: the browser goes on from there to its first element
       if (key === 'Tab') inside.current?.closest<HTMLElement>('[role=dialog]')?.focus()
     }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { keys, type Loaded, load } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { etagSince } from '../../crud/companion.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -12,7 +13,7 @@ import { ServicesOutline } from './ServicesOutline.tsx'
 import s from './Settings.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 
-const Services = lazy(() => import('./Services.tsx'))
+const Services = lazy(chunk('Services', () => import('./Services.tsx')))
 
 /** The own account, and how this device shows the page. */
 export default function Settings() {

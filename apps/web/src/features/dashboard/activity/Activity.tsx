@@ -3,6 +3,7 @@ import { type ActivityFilter, activityKey, WHOLE_ACTIVITY } from '@rampenlicht/m
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useMe } from '../../../api/session.ts'
+import { chunk } from '../../../ui/chunk.ts'
 import { useMinute } from '../../../ui/useMinute.ts'
 import s from './Activity.module.css'
 import { ActivityLine, whenOf } from './ActivityLine.tsx'
@@ -10,7 +11,7 @@ import { ActivityBones, ActivityFailure, NoActivity } from './ActivityStates.tsx
 import { useKeptFilter } from './kept-filter.ts'
 import { useFeed } from './useFeed.ts'
 
-const loadFilters = () => import('./ActivityFilters.tsx')
+const loadFilters = chunk('ActivityFilters', () => import('./ActivityFilters.tsx'))
 const ActivityFilters = lazy(loadFilters)
 
 const isNarrowed = ({ weeks, kinds, people }: ActivityFilter) => weeks !== 4 || kinds.length + people.length > 0

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import type { DialogProps } from '../../../crud/DialogHost.tsx'
 import { ResourceDialog } from '../../../crud/ResourceDialog.tsx'
+import { chunk } from '../../../ui/chunk.ts'
 import { allocationView } from '../../../views/allocations.tsx'
 
-const AllocateMaterial = lazy(() => import('./AllocateMaterial.tsx'))
+const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./AllocateMaterial.tsx')))
 
 /** A new allocation is made as several at once are; one that exists is edited like any record. */
 export default function AllocationDialog({ id, given, onClose }: DialogProps) {

@@ -5,6 +5,7 @@ import { lazy, useEffect, useState } from 'react'
 import { recordQuery } from '../../../api/queries.ts'
 import type { DeedProps } from '../../../crud/DialogHost.tsx'
 import { ResourceDialog } from '../../../crud/ResourceDialog.tsx'
+import { chunk } from '../../../ui/chunk.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../../ui/Dialog.tsx'
 import { number } from '../../../ui/format.ts'
 import { allocationView } from '../../../views/allocations.tsx'
@@ -12,7 +13,7 @@ import { SentOn } from '../../../views/SentOn.tsx'
 import { firstNameFirst } from '../../../views/shared.ts'
 import s from './ContactMaterials.module.css'
 
-const AllocateMaterial = lazy(() => import('./AllocateMaterial.tsx'))
+const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./AllocateMaterial.tsx')))
 
 /** What one contact of a Verteiler got; adding and editing lead back here. */
 export default function ContactMaterials({ ids, onClose }: DeedProps) {
