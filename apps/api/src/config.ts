@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { APP_LINK_ICONS, type AppLink } from '@rampenlicht/model/rules/app-links'
@@ -7,6 +7,7 @@ import { CALENDAR_PARTS, type CalendarPart, OWN_CALENDAR } from '@rampenlicht/mo
 import { STATES } from '@rampenlicht/model/rules/holidays'
 import { placeIn } from '@rampenlicht/model/rules/place'
 import * as z from 'zod'
+import { makeDataDir, notWritable } from './db/embedded/data-dir.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const whole = (what: string) =>
@@ -171,11 +172,11 @@ const PAIRS = [
 /** Made at the first start and kept where only we can read it. */
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'jwt-secret')
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(dataDir, error)
   }
   return readFileSync(file, 'utf8').trim()
 }

@@ -1,6 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -86,6 +99,7 @@ describe('start and stop', () => {
     await stop(first)
     expect(existsSync(first.connection.host)).toBe(false)
     expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'postgres.log'])
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 
     const began = performance.now()
     const second = await start(dataDir)
@@ -150,6 +164,66 @@ describe('refusals, in German', () => {
     const failing = start(dataDir, { settings: { max_connections: 'viele' } })
     await expect(failing).rejects.toThrow(/Die eingebettete Datenbank startet nicht:\n.*max_connections/)
     await stop(await start(dataDir))
+  })
+})
+
+describe('a copy of DATA_DIR', () => {
+  /** What is in a folder that is copied while its server runs, apart from the data itself. */
+  const takeTraces = (from: string, to: string) => {
+    cpSync(noteOf(from), noteOf(to))
+    symlinkSync(readlinkSync(join(from, 'socket')), join(to, 'socket'))
+  }
+  const answers = async (database: EmbeddedPostgres) => (await query(database, 'select 1 as one'))[0]
+
+  it('starts beside the running original and leaves it alone, also when it ends', async () => {
+    const [original, copy] = [newFolder(), newFolder()]
+    await stop(await start(original))
+    cpSync(original, copy, { recursive: true })
+    const first = await start(original)
+    const pid = pidOf(original)
+    takeTraces(original, copy)
+    const second = await start(copy)
+    expect(second.connection.host).not.toBe(first.connection.host)
+    expect([await answers(first), await answers(second)]).toEqual([{ one: 1 }, { one: 1 }])
+    await stop(second)
+    expect(await answers(first)).toEqual({ one: 1 })
+    expect(pidOf(original)).toBe(pid)
+    await stop(first)
+  })
+
+  it('also in the place of the original, which was moved while it ran', async () => {
+    const [place, moved] = [newFolder(), newFolder()]
+    await stop(await start(place))
+    cpSync(place, `${place}-copy`, { recursive: true })
+    const first = await start(place)
+    const pid = pidOf(place)
+    renameSync(place, moved)
+    renameSync(`${place}-copy`, place)
+    takeTraces(moved, place)
+    const second = await start(place)
+    expect([await answers(first), await answers(second)]).toEqual([{ one: 1 }, { one: 1 }])
+    expect(isRunning(pid)).toBe(true)
+    await stop(second)
+    await stop(first)
+    rmSync(readlinkSync(join(moved, 'socket')), { recursive: true })
+  })
+
+  it('does not take the database of the original when that lies elsewhere', async () => {
+    const [original, elsewhere, copy] = [newFolder(), newFolder(), newFolder()]
+    await stop(await start(original))
+    renameSync(join(original, 'postgres'), elsewhere)
+    symlinkSync(elsewhere, join(original, 'postgres'))
+    const first = await start(original)
+    cpSync(original, copy, { recursive: true, verbatimSymlinks: true })
+    await expect(start(copy)).rejects.toThrow(
+      `Die Datenbank in ${elsewhere} gehört zu DATA_DIR=${original}; ${copy} ist`,
+    )
+    expect(await answers(first)).toEqual({ one: 1 })
+    await stop(first)
+    // moved, not copied: it goes on
+    rmSync(copy, { recursive: true })
+    renameSync(original, copy)
+    await stop(await start(copy))
   })
 })
 

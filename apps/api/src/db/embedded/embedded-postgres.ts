@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync } from 'node:fs'
+import { closeSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createCluster, DATABASE_USER, type Settings, spawnServer } from './cluster.ts'
-import { lockFolder, notWritable } from './lock.ts'
+import { closeDataDir, makeDataDir } from './data-dir.ts'
+import { lockFolder } from './lock.ts'
 import { openLog } from './log.ts'
 import { giveTo, linkData, placeData, placePrograms } from './place.ts'
 import { stopLeftover } from './postmaster.ts'
@@ -43,7 +44,7 @@ export const startEmbeddedPostgres = async (
     )
   }
   const folder = resolve(dataDir)
-  makeFolder(folder)
+  makeDataDir(folder)
   const unlock = lockFolder(folder)
   const tidyUp = () => {
     removeSocketFolder(folder)
@@ -69,6 +70,7 @@ export const startEmbeddedPostgres = async (
 const startIn = async (folder: string, onLost: (error: unknown) => void, options: EmbeddedOptions) => {
   const { settings = {} } = options
   const runner = chooseRunner()
+  closeDataDir(folder, runner)
   const given = options.programs ?? packagedPrograms()
   addMissingSymlinks(given)
   const programs = placePrograms(runner, given)
@@ -89,12 +91,4 @@ const startIn = async (folder: string, onLost: (error: unknown) => void, options
     onLost,
   )
   return { says: `PostgreSQL läuft ${runner.says}, Daten in ${data}`, host, stop }
-}
-
-const makeFolder = (folder: string) => {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (cause) {
-    throw notWritable(folder, cause)
-  }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { notWritable } from './data-dir.ts'
 
 const { O_CREAT, O_RDWR, O_NONBLOCK } = constants
 const O_EXLOCK = 0x20 // macOS only: open and lock in one step
@@ -50,12 +51,4 @@ const openForAppending = (path: string, dataDir: string) => {
 const alreadyRunning = (dataDir: string) =>
   new Error(
     `Rampenlicht läuft schon mit DATA_DIR=${dataDir}. Bitte erst dort beenden oder ein anderes DATA_DIR wählen.`,
-  )
-
-/** What to say when the folder itself is the trouble: another owner, a read-only disk, a file in its place. */
-export const notWritable = (dataDir: string, cause: unknown) =>
-  new Error(
-    `In DATA_DIR=${dataDir} kann nicht geschrieben werden (${(cause as NodeJS.ErrnoException).code ?? cause}). ` +
-      'Prüfen Sie Besitzer und Rechte oder wählen Sie ein anderes DATA_DIR.',
-    { cause },
   )

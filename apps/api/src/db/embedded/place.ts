@@ -14,6 +14,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { canReach, type Runner } from './runner.ts'
@@ -50,6 +51,12 @@ const copyPrograms = (folder: string, copy: string) => {
   }
 }
 
+/** A folder by itself instead of by its name: the same after a move, another for a copy. */
+export const identityOf = (folder: string): string => {
+  const { dev, ino } = statSync(folder, { bigint: true })
+  return `${dev}:${ino}`
+}
+
 /** Where the database lies or will lie: DATA_DIR/postgres, or elsewhere when the runner cannot enter DATA_DIR. */
 export const placeData = (runner: Runner, dataDir: string): string => {
   const wanted = join(realpathSync(dataDir), 'postgres')
@@ -66,12 +73,29 @@ export const placeData = (runner: Runner, dataDir: string): string => {
 /** Leaves a link in DATA_DIR to data that lies elsewhere. Only once that is there: a broken link then means a loss. */
 export const linkData = (dataDir: string, data: string) => {
   const wanted = join(realpathSync(dataDir), 'postgres')
-  if (wanted !== data && !lstatSync(wanted, { throwIfNoEntry: false })) symlinkSync(data, wanted)
+  if (wanted === data) return
+  claimData(dataDir, data)
+  if (!lstatSync(wanted, { throwIfNoEntry: false })) symlinkSync(data, wanted)
 }
 
 const targetOf = (link: string) => {
   if (existsSync(link)) return realpathSync(link)
   throw new Error(`${link} verweist auf einen Ordner, den es nicht gibt. Ist das Laufwerk eingehängt?`)
+}
+
+const OWNER = 'rampenlicht-owner'
+/** Data that lies elsewhere remembers its DATA_DIR. A copy of that one brings a link to the data of the original. */
+const claimData = (dataDir: string, data: string) => {
+  const note = join(data, OWNER)
+  const [identity, path = ''] = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : []
+  const own = identityOf(dataDir)
+  if (identity === own) return
+  if (existsSync(path) && identityOf(path) === identity)
+    throw new Error(
+      `Die Datenbank in ${data} gehört zu DATA_DIR=${path}; ${dataDir} ist eine Kopie davon, die nur auf sie verweist. ` +
+        'Kopieren Sie auch die Datenbank, oder wählen Sie ein anderes DATA_DIR.',
+    )
+  writeFileSync(note, `${own}\n${realpathSync(dataDir)}`)
 }
 
 const shared = (name: string, fingerprint: string | Buffer) => {

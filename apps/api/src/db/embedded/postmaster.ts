@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { identityOf } from './place.ts'
 
 /** PostgreSQL's own note in the data folder; its first line is the pid, its eighth the status. */
 export const postmasterOf = (data: string) => {
@@ -13,7 +14,7 @@ export const postmasterOf = (data: string) => {
 export const stopLeftover = async (data: string) => {
   const { pid } = postmasterOf(data)
   if (!pid) return
-  const isOurs = () => commandOf(pid).includes(`-D ${data} `)
+  const isOurs = () => commandOf(pid).includes(`-D ${data} `) && !isElsewhere(pid, data)
   if (isOurs()) {
     signal(pid, 'SIGINT')
     for (let waited = 0; isOurs(); waited += 20) {
@@ -25,6 +26,15 @@ export const stopLeftover = async (data: string) => {
     // It ignores the pid of its own parent, that is ours, and still checks whether its shared memory is in use.
     const note = join(data, 'postmaster.pid')
     writeFileSync(note, textOf(note).replace(/^\d+/, String(process.pid)))
+  }
+}
+
+/** A server works inside its data: where that is another folder now, ours is a copy put in the place of the original. */
+const isElsewhere = (pid: number, data: string) => {
+  try {
+    return process.platform === 'linux' && identityOf(`/proc/${pid}/cwd`) !== identityOf(data)
+  } catch {
+    return false
   }
 }
 

@@ -1,16 +1,18 @@
-import { mkdtempSync, readlinkSync, rmdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readlinkSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { giveTo } from './place.ts'
+import { giveTo, identityOf } from './place.ts'
 import { canReach, type Runner } from './runner.ts'
 
 const SOCKET = '.s.PGSQL.5432'
+const OWNER = 'owner'
 const LONGEST_PATH = 103 // of a unix socket on macOS; Linux has four more
 
 /** DATA_DIR may be too long for a socket: a short folder that only we may enter, found by the link DATA_DIR/socket. */
 export const makeSocketFolder = (runner: Runner, dataDir: string): string => {
   removeSocketFolder(dataDir)
   const folder = mkdtempSync(join(shortBase(runner), 'rampenlicht-'))
+  writeFileSync(join(folder, OWNER), identityOf(dataDir))
   giveTo(runner, folder)
   symlinkSync(folder, join(dataDir, 'socket'))
   return folder
@@ -20,20 +22,24 @@ export const makeSocketFolder = (runner: Runner, dataDir: string): string => {
 export const removeSocketFolder = (dataDir: string) => {
   const folder = socketFolderOf(dataDir)
   if (folder) {
-    for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(folder, name), { force: true })
+    for (const name of [SOCKET, `${SOCKET}.lock`, OWNER]) rmSync(join(folder, name), { force: true })
     try {
       rmdirSync(folder)
     } catch {
-      // gone with a reboot, or not ours to remove
+      // somebody has put something there
     }
   }
   rmSync(join(dataDir, 'socket'), { force: true })
 }
 
-/** Where the server of this DATA_DIR listens, if it runs: for tools of another process, such as a backup. */
+/**
+ * Where the server of this DATA_DIR listens, if it runs: for tools of another process, such as a backup. The link of a
+ * DATA_DIR that was copied leads to the folder of the original, which is not ours to use or to remove.
+ */
 export const socketFolderOf = (dataDir: string): string | undefined => {
   try {
-    return readlinkSync(join(dataDir, 'socket'))
+    const folder = readlinkSync(join(dataDir, 'socket'))
+    return readFileSync(join(folder, OWNER), 'utf8') === identityOf(dataDir) ? folder : undefined
   } catch {
     return undefined
   }

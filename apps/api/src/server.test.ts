@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postmasterOf } from './db/embedded/postmaster.ts'
+
+// The program itself, as `npm start` runs it: what no request to an app in the same process can show.
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..')
+const work = mkdtempSync(join(tmpdir(), 'rl-server-'))
+const running = new Set<ChildProcess>()
+beforeAll(() => {
+  const tsc = join(REPOSITORY, 'node_modules/typescript/bin/tsc')
+  spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
+}, 120_000)
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(work, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Starts it with a temporary folder of its own, so that leftovers are seen. */
+const start = (name: string, env: Record<string, string>) => {
+  const dataDir = join(work, name)
+  const temporary = join(work, `${name}-tmp`)
+  mkdirSync(temporary)
+  const child = spawn(process.execPath, [join(REPOSITORY, 'apps/api/dist/server.js')], {
+    env: { PATH: process.env['PATH'], TMPDIR: temporary, DATA_DIR: dataDir, DEMO: '0', LOG: 'silent', ...env },
+  })
+  running.add(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text) => (said.out += text))
+  child.stderr.on('data', (text) => (said.err += text))
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  return { child, dataDir, said, ended, leftovers: () => readdirSync(temporary) }
+}
+
+test('a port that is taken: one German sentence, and nothing stays behind', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { ended, said, leftovers, dataDir } = start('port', { PORT: String(port) })
+  expect(await ended).toBe(1)
+  expect(said.err).toBe(
+    `Port ${port} ist auf 127.0.0.1 schon belegt. Beenden Sie das andere Programm, oder setzen Sie PORT auf einen freien.\n`,
+  )
+  expect(leftovers()).toEqual([])
+  expect(readdirSync(dataDir)).not.toContain('socket')
+  other.close()
+})
+
+test('a database that is away: one German sentence, and nothing stays behind; DATA_DIR is ours alone', async () => {
+  mkdirSync(join(work, 'away'), { mode: 0o755 })
+  const { ended, said, leftovers, dataDir } = start('away', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+  expect(await ended).toBe(1)
+  expect(said.err).toBe(
+    'Die Datenbank aus DATABASE_URL ist nicht erreichbar (connect ECONNREFUSED 127.0.0.1:1). Läuft sie, und stimmt die Adresse?\n',
+  )
+  expect(leftovers()).toEqual([])
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+})
+
+test('PostgreSQL is killed during saves: they get 503 until it is back, and the program goes on', async () => {
+  const { child, ended, said, dataDir, leftovers } = start('killed', { PORT: '0', RATE_LIMIT: '0' })
+  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Beenden mit')
+  const [, address] = /läuft: (\S+)/.exec(said.out)!
+  const [, setup] = /einmal\): (\S+)/.exec(said.out)!
+  const credentials = { email: 'ada@agentur.example', password: 'ein-wirklich-gutes-wort' }
+  await fetch(setup!, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ firstName: 'Ada', lastName: 'Möller', ...credentials }),
+  })
+  const post = (path: string, body: object, token = '') =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const { token } = (await (await post('/authentication_token', credentials)).json()) as { token: string }
+  const save = async () => (await post('/customers', { name: 'Arte', fullName: 'Arte GmbH' }, token)).status
+  expect(await save()).toBe(201)
+
+  const answers = new Set<number>()
+  let isOver = false
+  const saving = Array.from({ length: 8 }, async () => {
+    while (!isOver) answers.add(await save())
+  })
+  process.kill(postmasterOf(join(dataDir, 'postgres')).pid, 'SIGKILL')
+  await expect.poll(() => answers.has(503), { timeout: 30_000 }).toBe(true)
+  await expect.poll(save, { timeout: 30_000 }).toBe(201)
+  isOver = true
+  await Promise.all(saving)
+  expect([...answers].sort()).toEqual([201, 503])
+  expect(child.exitCode).toBeNull()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(leftovers()).toEqual([])
+})
