@@ -1,12 +1,14 @@
 import { once } from 'node:events'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
+import { closeDataDir, makeDataDir } from './db/embedded/data-dir.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
-import { createPool } from './db/pool.ts'
+import { createPool, type Pool } from './db/pool.ts'
 import { sweepSignIns } from './features/auth/sign-in.ts'
 import { sweepFiles } from './features/files/routes.ts'
-import { storageIn } from './features/files/storage.ts'
+import { type Storage, storageIn } from './features/files/storage.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
 
@@ -22,24 +24,54 @@ const fail = (error: unknown): never => {
 }
 
 const openDatabase = async (config: Config) => {
-  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
+  if (config.DATABASE_URL) return givenDatabase(config.DATABASE_URL, config.DATA_DIR)
   say('Datenbank startet …')
   const onLost = (error: unknown) =>
     process.stderr.write(`Die Datenbank ist ausgefallen und wird neu gestartet: ${error}\n`)
   return startEmbeddedPostgres(config.DATA_DIR, onLost)
 }
 
+/** Somebody else runs it; DATA_DIR then holds the files and the key. */
+const givenDatabase = async (connectionString: string, dataDir: string) => {
+  makeDataDir(dataDir)
+  closeDataDir(dataDir)
+  const pool = createPool({ connectionString, max: 1 })
+  try {
+    await pool.query('select 1')
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    throw new Error(
+      `Die Datenbank aus DATABASE_URL ist nicht erreichbar (${message || code}). Läuft sie, und stimmt die Adresse?`,
+      { cause },
+    )
+  } finally {
+    await pool.end()
+  }
+  return { connection: { connectionString }, stop: async () => {} }
+}
+
+/** Whatever happens after the database has started, it is stopped. */
 const run = async () => {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   const pool = createPool(database.connection)
+  try {
+    await serve(config, pool)
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+/** From the first request to the last; ends with a signal. */
+const serve = async (config: Config, pool: Pool) => {
   const storage = storageIn(config.DATA_DIR)
   await storage.prepare()
   const steps = await migrate(pool)
   if (steps.length) say(`Datenbank eingerichtet (${steps.length} ${steps.length === 1 ? 'Schritt' : 'Schritte'}).`)
   const isDemo = await offerDemo(config, pool, storage)
   const app = await buildApp(pool, storage, config)
-  await app.listen({ host: config.HOST, port: config.PORT })
+  await listen(app, config)
   const tidy = () =>
     Promise.all([sweepFiles(pool, storage, HOUR_MS), sweepSignIns(pool), sweepOutbox(pool)]).catch((error: Error) =>
       app.log.warn(error.message),
@@ -59,20 +91,32 @@ const run = async () => {
   await signal
   say('\nRampenlicht wird beendet …')
   clearInterval(tidying)
-  const impatience = setTimeout(() => process.exit(1), DRAIN_MS + 5_000)
+  setTimeout(() => process.exit(1), DRAIN_MS + 5_000)
   await app.close()
-  await pool.end()
-  await database.stop()
-  clearTimeout(impatience)
-  process.exit(0)
+}
+
+const listen = async (app: FastifyInstance, { HOST, PORT }: Config) => {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (cause) {
+    await app.close()
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(NOT_LISTENING[code ?? '']?.(HOST, PORT) ?? `${HOST}:${PORT} lässt sich nicht öffnen (${code}).`, {
+      cause,
+    })
+  }
+}
+const notHere = (host: string) => `HOST=${host} ist keine Adresse dieses Rechners.`
+const NOT_LISTENING: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} ist auf ${host} schon belegt. Beenden Sie das andere Programm, oder setzen Sie PORT auf einen freien.`,
+  EACCES: (_host, port) => `Port ${port} darf hier nur ein Administrator öffnen. Setzen Sie PORT auf einen ab 1024.`,
+  EADDRNOTAVAIL: notHere,
+  ENOTFOUND: notHere,
 }
 
 /** Demo data goes into an empty database only: ours by itself, somebody else's when asked to. */
-const offerDemo = async (
-  config: Config,
-  pool: ReturnType<typeof createPool>,
-  storage: ReturnType<typeof storageIn>,
-) => {
+const offerDemo = async (config: Config, pool: Pool, storage: Storage) => {
   const wanted = config.DEMO ?? !config.DATABASE_URL
   const { rows } = await pool.query<{ email: string }>('select email from users where email = $1', [DEMO_EMAILS[0]])
   if (rows.length) return isLoopback(config.HOST)
@@ -83,4 +127,4 @@ const offerDemo = async (
   return isLoopback(config.HOST)
 }
 
-run().catch(fail)
+run().then(() => process.exit(0), fail)
