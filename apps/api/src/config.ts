@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { APP_LINK_ICONS, type AppLink } from '@rampenlicht/model/rules/app-links'
 import { CALENDAR_PARTS, type CalendarPart, OWN_CALENDAR } from '@rampenlicht/model/rules/calendar'
 import { STATES } from '@rampenlicht/model/rules/holidays'
 import { placeIn } from '@rampenlicht/model/rules/place'
 import * as z from 'zod'
-import { makeDataDir, notWritable } from './db/embedded/data-dir.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const whole = (what: string) =>
@@ -172,11 +171,14 @@ const PAIRS = [
 /** Made at the first start and kept where only we can read it. */
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'jwt-secret')
-  makeDataDir(dataDir)
   try {
+    mkdirSync(dirname(dataDir), { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(dataDir, error)
+    const { code, path } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST' || path !== file)
+      throw wrong([`DATA_DIR: erwartet wird ein Ordner, in den geschrieben werden kann (${dataDir}: ${code})`])
   }
   return readFileSync(file, 'utf8').trim()
 }
