@@ -7,6 +7,7 @@ import Fastify, { LogController } from 'fastify'
 import type pg from 'pg'
 import { behavioursWith } from './behaviours.ts'
 import { type Config, ownCalendars } from './config.ts'
+import { clashOf } from './crud/clash.ts'
 import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
@@ -60,7 +61,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     logger: { level: config.LOG },
   })
   requestLog(app)
-  errorAnswers(app)
+  errorAnswers(app, (error, actor) => clashOf(pool, actor, error))
   securityHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
   const tokens = tokensWith(config.JWT_SECRET)
   const signedIn = authentication(app, pool, tokens)

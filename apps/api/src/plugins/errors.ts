@@ -1,3 +1,4 @@
+import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resources } from '@rampenlicht/model/resources/index'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Problem, unavailable, violation } from '../errors.ts'
@@ -17,8 +18,9 @@ const TITLES: Readonly<Record<number, string>> = {
   507: 'Speicher voll',
 }
 
+const UNIQUE_VIOLATION = '23505'
 /** Of Fastify, of PostgreSQL, or of the system. */
-type Failure = FastifyError & { table?: string; constraint?: string; syscall?: string }
+type Failure = FastifyError & { table?: string; constraint?: string; detail?: string; syscall?: string }
 
 /** Signing in has texts of its own, which the page relies on. */
 export class Unauthorized extends Error {
@@ -26,10 +28,15 @@ export class Unauthorized extends Error {
 }
 
 /** Every failure becomes a German problem+json; a 500 says nothing of the inside and carries the request's id. */
-export const errorAnswers = (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export const errorAnswers = (
+  app: FastifyInstance,
+  clashOf: (error: Failure, actor: Actor | null) => Promise<Problem>,
+) => {
+  const isClash = ({ code }: Failure) => code === UNIQUE_VIOLATION
+  app.setErrorHandler(async (error: Failure, request, reply) => {
     if (error instanceof Unauthorized) return reply.code(401).send({ code: 401, message: error.message })
-    const problem = problemFor(error)
+    // one more read, which may fail like any other
+    const problem = isClash(error) ? await clashOf(error, request.actor).catch(problemFor) : problemFor(error)
     if (problem.status >= 500)
       request.log.error({ err: { message: error.message, stack: error.stack, code: error.code } })
     return answerProblem(reply, problem, request.id)
@@ -88,7 +95,6 @@ const fromFastify = (error: FastifyError): Problem | undefined => {
 const fromDatabase = (error: Failure): Problem | undefined => {
   const code = error.code ?? ''
   if (code === '23503') return unknownReference(error.table ?? '', error.constraint ?? '')
-  if (code === '23505') return existsAlready(error.table ?? '', error.constraint ?? '')
   if (code.startsWith('23')) return new Problem(422, 'Die Angaben passen nicht zusammen.', { violations: [] })
   if (code.startsWith('22'))
     return new Problem(400, 'Die Anfrage enthält einen Wert, der nicht gespeichert werden kann.')
@@ -118,11 +124,4 @@ const unknownReference = (table: string, constraint: string): Problem => {
   const name = many ?? constraint.replace(/_reference$/, '')
   const label = resources.find((one) => one.path === path)?.fields[name]?.label ?? name
   return violation(name, `„${label}“ verweist auf einen Eintrag, den es nicht gibt.`)
-}
-
-const existsAlready = (table: string, constraint: string): Problem => {
-  const resource = resources.find((one) => one.path === table)
-  const names = resource?.unique?.[Number(/\d+$/.exec(constraint)?.[0] ?? 0)] ?? []
-  const labels = names.map((name) => `„${resource?.fields[name]?.label}“`).join(' und ')
-  return violation(names.at(-1) ?? 'id', `${resource?.noun.one ?? 'Eintrag'}: ${labels} gibt es so schon.`)
 }

@@ -154,9 +154,12 @@ describe('once only', () => {
   })
 
   test('a media partner per project', async () => {
-    const mediacontactPartner = await world.refTo('/mediacontact_partners')
+    const { id } = await world.create('/mediacontact_partners', { name: 'Kinozeit' })
+    const mediacontactPartner = `/mediacontact_partners/${id}`
     await world.create('/project_mediacontact_partners', { mediacontactPartner })
-    expectProblem(await world.send('/project_mediacontact_partners', { mediacontactPartner }), 422)
+    const answer = await world.send('/project_mediacontact_partners', { mediacontactPartner })
+    expectProblem(answer, 422)
+    expect(answer.body['description']).toMatch(/^Medienpartner-Kooperation: „.+“ mit „Kinozeit“ gibt es schon\.$/)
     const elsewhere = await world.newProject()
     expect(
       (await world.send('/project_mediacontact_partners', { mediacontactPartner }, { of: elsewhere })).status,
@@ -164,10 +167,13 @@ describe('once only', () => {
   })
 
   test('a user’s address, ignoring case; free again when the user is deleted', async () => {
-    const { id } = await world.create('/users', { email: 'eva.gross@example.de' })
+    const eva = { firstName: 'Eva', lastName: 'Groß', email: 'eva.gross@example.de' }
+    const { id } = await world.create('/users', eva)
     const answer = await world.send('/users', { email: 'Eva.Gross@Example.de' })
     expectProblem(answer, 422)
-    expect(answer.body['violations']).toMatchObject([{ propertyPath: 'email' }])
+    expect(answer.body['violations']).toEqual([
+      { propertyPath: 'email', message: '„E-Mail“ gibt es schon bei Eva Groß.' },
+    ])
     await admin.del(`/users/${id}`)
     expect((await world.send('/users', { email: 'eva.gross@example.de' })).status).toBe(201)
   })

@@ -1,9 +1,10 @@
 import { CheckIcon, Combobox, useCombobox } from '@mantine/core'
+import { labelOf } from '@rampenlicht/model/kit/label'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isFound } from '../ui/fold.ts'
 import s from './FilterPill.module.css'
-import { labelOf, optionLabel } from './record.ts'
+import { optionLabel } from './record.ts'
 import { type Relation, useChoices, useNames } from './useChoices.ts'
 import type { Filter, FilterOption } from './view.ts'
 

@@ -1,10 +1,11 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import { labelOf } from '@rampenlicht/model/kit/label'
 import type { ReactNode } from 'react'
 import { Tag } from '../ui/Tag.tsx'
 import { mailLink, phoneLink, shortAddress } from './contact-links.ts'
 import { FieldValue } from './FieldValue.tsx'
 import s from './RecordView.module.css'
-import { labelOf, optionLabel } from './record.ts'
+import { optionLabel } from './record.ts'
 import type { FactGroup } from './record-facts.tsx'
 
 interface GroupsProps<Record> {

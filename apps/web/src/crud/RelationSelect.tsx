@@ -1,9 +1,9 @@
 import { Loader, MultiSelect, Select } from '@mantine/core'
+import { labelOf } from '@rampenlicht/model/kit/label'
 import { useState } from 'react'
 import type { Row } from '../api/queries.ts'
 import { isFound } from '../ui/fold.ts'
 import type { InputProps } from './FieldInput.tsx'
-import { labelOf } from './record.ts'
 import { type Relation, useChoices } from './useChoices.ts'
 
 type Props = Omit<InputProps, 'field'> & { readonly field: Relation }

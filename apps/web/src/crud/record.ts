@@ -1,5 +1,6 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { type Iri, iriOf } from '@rampenlicht/model/kit/iri'
+import { labelOf } from '@rampenlicht/model/kit/label'
 import { initialOf, type Resource, writable } from '@rampenlicht/model/kit/resource'
 import type { Parameters } from '../api/queries.ts'
 import { day, money, number } from '../ui/format.ts'
@@ -12,23 +13,6 @@ interface Named {
 }
 const isRecord = (value: unknown): value is Named & Values =>
   typeof value === 'object' && value !== null && 'id' in value
-
-/** What the names of a related record are made of. */
-const NAMES = ['name', 'title', 'firstName', 'lastName', 'number'] as const
-export const namesIn = (embeds: readonly string[]) =>
-  embeds.filter((name) => (NAMES as readonly string[]).includes(name))
-
-/**
- * What a related record is called: its name, its title, or the person's first and last name; what has none of them is
- * called after the first record it embeds, as the stock of a material is called like the material.
- */
-export const labelOf = (record: unknown): string => {
-  if (typeof record !== 'object' || record === null) return ''
-  const values = record as Values
-  const parts = NAMES.map((name) => values[name]).filter((part) => typeof part === 'string' && part !== '')
-  if (parts.length > 0) return parts.join(' ')
-  return labelOf(Object.values(values).find(isRecord)) || `Nr. ${values['id']}`
-}
 
 export const optionLabel = (field: Extract<Field, { kind: 'choice' | 'choices' }>, option: string | number): string =>
   (field.labels as Readonly<Record<string | number, string>> | undefined)?.[option] ?? String(option)

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Field } from '@rampenlicht/model/kit/field'
+import { labelOf, namesIn } from '@rampenlicht/model/kit/label'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { choicesQuery, type Parameters, type Row, recordQuery } from '../api/queries.ts'
 import { isFound } from '../ui/fold.ts'
-import { labelOf, namesIn } from './record.ts'
 
 export type Relation = Extract<Field, { kind: 'one' | 'many' }>
 

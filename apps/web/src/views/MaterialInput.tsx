@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
+import { labelOf } from '@rampenlicht/model/kit/label'
 import { useState } from 'react'
 import type { InputProps } from '../crud/FieldInput.tsx'
-import { labelOf } from '../crud/record.ts'
 import { type Relation, useChoices } from '../crud/useChoices.ts'
 
 const isSameName = (one: string, other: string) => one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
