@@ -6,6 +6,7 @@ test('a wrong password is told, the right one leads to the dashboard', async ({ 
   await expect(page).toHaveTitle('Anmelden · Rampenlicht')
   const button = page.getByRole('button', { name: 'Anmelden' })
   await expect(button).toBeDisabled()
+  await expect(page.getByText(/^Passwort vergessen\? .*Geschäftsführung.*Administration/)).toBeVisible()
   await page.getByLabel('E-Mail').fill('keine-adresse')
   await page.getByRole('textbox', { name: 'Passwort' }).fill('falsch')
   await expect(button).toBeDisabled()
@@ -54,4 +55,13 @@ test('a demo account signs in with one click, and out again', async ({ page }) =
 test('whoever is signed in does not see the login again', async ({ page, enter }) => {
   await enter('mitarbeiter', '/login')
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('the login of an empty installation says where the link to the first account is', async ({ page }) => {
+  await page.route('**/session/info', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), demo: false, isEmpty: true, accounts: [] } })
+  })
+  await page.goto('/login')
+  await expect(page.getByText(/noch kein Konto.*Link.*Terminal/)).toBeVisible()
 })

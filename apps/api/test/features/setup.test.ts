@@ -31,6 +31,7 @@ test('the first administrator comes through a link that works once', async () =>
   expect([made.status, made.headers.location]).toEqual([303, '/login'])
   expect((await fill(token, { ...ADA, email: 'zwei@agentur.example' })).status).toBe(404)
   expect(await setupToken(pool)).toBeUndefined()
+  expect((await request({ url: '/session/info' })).body).toMatchObject({ demo: false, isEmpty: false })
   const { rows } = await pool.query('select email, roles from users')
   expect(rows).toEqual([{ email: ADA.email, roles: ['ROLE_ADMIN'] }])
   const signedIn = await request({
@@ -53,11 +54,12 @@ test('health: alive, and ready when the database is migrated; no sign-in needed'
   expect((await request({ url: '/health/ready' })).status).toBe(200)
 })
 
-test('without demo accounts the login page is told so', async () => {
+test('without any account the login page is told so', async () => {
   expect((await request({ url: '/session/info' })).body).toEqual({
     officeState: null,
     ownCalendars: ['Abwesenheit', 'Geburtstag', 'Termin', 'Konferenzraum groß', 'Konferenzraum klein'],
     demo: false,
+    isEmpty: true,
     accounts: [],
     companyPhonePrefix: '',
     senderLine: '',

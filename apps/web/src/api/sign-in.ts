@@ -5,6 +5,8 @@ import { toast } from './toast.ts'
 
 export interface SessionInfo {
   readonly demo: boolean
+  /** There is no account yet; the first one is made behind the link that the server prints. */
+  readonly isEmpty: boolean
   readonly accounts: readonly { readonly email: string; readonly name: string; readonly role: string }[]
   readonly companyPhonePrefix: string
   /** The return line above the address of a letter. */

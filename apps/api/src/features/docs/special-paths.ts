@@ -161,9 +161,11 @@ export const specialPaths = (): readonly (readonly [string, Json])[] => [
     {
       get: open('Anmeldung', 'Was die Oberfläche vorab wissen muss', {
         200: {
-          description: 'Demo oder nicht; größte Datei; Bundesland für Feiertage; Kalender, die hier geführt werden',
+          description:
+            'Demo oder nicht; ob es schon Konten gibt; größte Datei; Bundesland für Feiertage; Kalender, die hier geführt werden',
           content: json({
             demo: { type: 'boolean' },
+            isEmpty: { type: 'boolean', description: 'Es gibt noch kein Konto' },
             accounts: { type: 'array' },
             companyPhonePrefix: TEXT,
             senderLine: { ...TEXT, description: 'Absender über der Anschrift gedruckter Briefe' },

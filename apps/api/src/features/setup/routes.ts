@@ -19,10 +19,12 @@ const form = z.object({
   password: z.string(),
 })
 
+const hasAccounts = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query('select from users limit 1')).rows.length > 0
+
 /** Makes the one-time link for the first administrator; undefined once there is any account. */
 export const setupToken = async (pool: pg.Pool): Promise<string | undefined> => {
-  const { rows } = await pool.query('select from users limit 1')
-  if (rows.length) return undefined
+  if (await hasAccounts(pool)) return undefined
   const token = randomBytes(24).toString('base64url')
   await pool.query('insert into facts (name, value) values ($1, $2) on conflict (name) do update set value = $2', [
     FACT,
@@ -41,9 +43,11 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
     )
     const accounts = rows.map(({ roles, ...account }) => ({ ...account, role: highestRole(roles) }))
     const isDemo = accounts.length > 0
+    const isEmpty = !isDemo && !(await hasAccounts(pool))
     const companyPhonePrefix = config.COMPANY_PHONE_PREFIX || (isDemo ? DEMO_PHONE_PREFIX : '')
     return {
       demo: isDemo,
+      isEmpty,
       accounts,
       companyPhonePrefix,
       senderLine: config.SENDER_LINE,

@@ -47,7 +47,7 @@ export default function Login() {
             name="email"
             autoComplete="username"
             autoFocus
-            placeholder="vorname@rampenlicht.de"
+            placeholder="vorname@agentur.example"
             value={email}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
@@ -67,6 +67,13 @@ export default function Login() {
           >
             Anmelden
           </Button>
+          {info && (
+            <p className={s.help}>
+              {info.isEmpty
+                ? 'Hier gibt es noch kein Konto. Der Link zum ersten steht im Terminal, in dem der Server gestartet wurde.'
+                : 'Passwort vergessen? Ein neues setzt die Geschäftsführung oder die Administration.'}
+            </p>
+          )}
           {info?.demo && (
             <section className={s.demo} aria-label="Demozugänge">
               <p>Demozugänge – ein Klick meldet an</p>
