@@ -212,7 +212,7 @@ test('chosen influencers become cooperations, those already linked are left out'
   await expect(cards).toHaveCount(3)
 
   await cards.filter({ hasText: `Boje ${mark}` }).click()
-  const form = page.getByRole('dialog', { name: 'Influencer Kooperation bearbeiten' })
+  const form = page.getByRole('dialog', { name: 'Influencer-Kooperation bearbeiten' })
   await form.getByLabel('Beitrag').fill('Reel und drei Storys')
   await form.getByLabel('Honorar').fill('1.200,50')
   await form.getByRole('button', { name: 'Speichern' }).click()

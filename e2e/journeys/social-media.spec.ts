@@ -185,7 +185,7 @@ test('influencers are added, one or several, edited, and deleted by those who ma
   for (const name of ['Anker', 'Boje', 'Deich']) await makeInfluencer(backstage, `${name} ${mark}`)
   await makeInfluencer(backstage, `Ebbe ${mark}`, { influencerCategory: `/influencer_categories/${buch.id}` })
   const { token } = await enter('azubi', project.page)
-  await expect(page.getByText('Keine Influencer Kooperationen gefunden.')).toBeVisible()
+  await expect(page.getByText('Keine Influencer-Kooperationen gefunden.')).toBeVisible()
 
   // one alone is named
   await page.getByRole('button', { name: 'Erste Influencer hinzufügen' }).click()
@@ -219,7 +219,7 @@ test('influencers are added, one or several, edited, and deleted by those who ma
   // with all fields at once
   await page.getByRole('button', { name: 'Influencer hinzufügen' }).click()
   await picker.getByRole('button', { name: 'Mit allen Feldern' }).click()
-  const form = page.getByRole('dialog', { name: /^Influencer Kooperation/ })
+  const form = page.getByRole('dialog', { name: /^Influencer-Kooperation/ })
   expect((await form.boundingBox())?.width).toBe(400)
   await form.getByLabel('Influencer').fill(`Deich ${mark}`)
   await page.getByRole('option', { name: `Deich ${mark}` }).click()

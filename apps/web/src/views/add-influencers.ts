@@ -20,14 +20,14 @@ interface Ends {
   /** Some of them were added before it went wrong. */
   readonly onBroken?: (added: readonly Named[]) => void
 }
-const { toasts, noun } = projectInfluencer
+const { toasts } = projectInfluencer
 
-/** One cooperation is named, several are counted. */
+/** One cooperation is named, several are counted; without a hyphen, as the toasts of the specification (8). */
 export const cooperationsMade = (influencers: readonly Named[]): string => {
   const [influencer] = influencers
   return influencers.length === 1 && influencer
     ? fillToast(toasts.created, { influencer })
-    : `${influencers.length} ${noun.many} erstellt`
+    : `${influencers.length} Influencer Kooperationen erstellt`
 }
 
 /** One request each. When one fails, those before it stay added, and the rest can be tried again. */

@@ -7,13 +7,13 @@ import { request } from '../api/client.ts'
 import { reloadAll } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
 
-const { toasts, noun } = projectMediacontactPartner
+const { toasts } = projectMediacontactPartner
 
-/** One cooperation is named, several are counted. */
+/** One cooperation is named, several are counted; without a hyphen, as the toasts of the specification (8). */
 export const cooperationsMade = ({ added }: AddedPartners): string => {
   const [first] = added
   if (!first) return 'Alle gewählten Medienpartner sind schon im Projekt.'
-  return added.length === 1 ? fillToast(toasts.created, first) : `${added.length} ${noun.many} erstellt`
+  return added.length === 1 ? fillToast(toasts.created, first) : `${added.length} Medienpartner Kooperationen erstellt`
 }
 
 interface Adding {

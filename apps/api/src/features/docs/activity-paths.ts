@@ -25,7 +25,7 @@ const item = object({
   by: orNull(object({ id: ID, firstName: TEXT, lastName: TEXT, pictureName: orNull(TEXT) })),
   project: orNull(object({ id: ID, title: TEXT })),
   type: { ...orNull({ enum: FEATURE_TYPES }), description: 'Nur bei Beiträgen' },
-  cooperation: { ...orNull(ID), description: 'Nur bei Beiträgen: ihre Medienpartner Kooperation' },
+  cooperation: { ...orNull(ID), description: 'Nur bei Beiträgen: ihre Medienpartner-Kooperation' },
   deed: { enum: ['create', 'update'] },
   status: { ...orNull(TEXT), description: 'Der neue Status, wenn die letzte Änderung einen gesetzt hat' },
 })

@@ -6,7 +6,7 @@ export const COOPERATION_STATUSES = ['Vorgeschlagen', 'Angefragt', 'In Absprache
 
 export const projectInfluencer = resource({
   path: 'project_influencers',
-  noun: { one: 'Influencer Kooperation', many: 'Influencer Kooperationen' },
+  noun: { one: 'Influencer-Kooperation', many: 'Influencer-Kooperationen' },
   fields: {
     project: itsProject,
     influencer: required(

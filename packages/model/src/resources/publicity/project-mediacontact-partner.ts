@@ -4,7 +4,7 @@ import { itsProject, partOfProject } from '../shared.ts'
 
 export const projectMediacontactPartner = resource({
   path: 'project_mediacontact_partners',
-  noun: { one: 'Medienpartner Kooperation', many: 'Medienpartner Kooperationen' },
+  noun: { one: 'Medienpartner-Kooperation', many: 'Medienpartner-Kooperationen' },
   fields: {
     project: itsProject,
     mediacontactPartner: required(

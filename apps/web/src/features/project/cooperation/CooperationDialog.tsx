@@ -81,7 +81,7 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
   return (
     <DialogShell width={1400} onClose={() => (asking ? setAsking(undefined) : removing.isPending || onClose())}>
       <DialogHead
-        title={partner?.name ?? 'Medienpartner Kooperation'}
+        title={partner?.name ?? 'Medienpartner-Kooperation'}
         subtitle={cooperation && <About cooperation={cooperation} features={features ?? []} />}
       />
       <div className={s.columns} aria-busy={!cooperation}>

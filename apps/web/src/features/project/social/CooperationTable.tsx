@@ -102,7 +102,7 @@ export const CooperationTable = ({ cooperations }: { cooperations: readonly Coop
   const { reach, fees } = socialFigures(cooperations)
   return (
     <Table
-      label="Influencer Kooperationen"
+      label="Influencer-Kooperationen"
       columns={COLUMNS}
       rows={cooperations}
       foot={{ label: 'Summe', sums: { reach: number(reach), fee: money(fees) } }}

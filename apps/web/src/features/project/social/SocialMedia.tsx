@@ -71,7 +71,7 @@ export default function SocialMedia() {
           {isEmpty && (
             <PartEmpty
               icon={<IconUsers size={22} stroke={1.6} />}
-              title="Keine Influencer Kooperationen gefunden."
+              title="Keine Influencer-Kooperationen gefunden."
               text="Füge hinzu, wen du für das Projekt gewinnen willst; hier siehst du, wer vorgeschlagen, angefragt und gebucht ist."
               action={
                 mayAdd && (
