@@ -22,8 +22,8 @@ export interface Options {
   readonly reads?: (response: Response) => Promise<unknown>
   /** Told while the body is on its way, in bytes. */
   readonly onProgress?: (sent: number) => void
-  /** Whoever calls tells of failures itself, e.g. beside what is saved again and again. */
-  readonly isQuiet?: true
+  /** Whoever calls tells of failures itself, e.g. beside what is saved again and again; or only of what is not there. */
+  readonly isQuiet?: true | 'missing'
 }
 interface Told {
   readonly message?: string
@@ -80,7 +80,7 @@ const send = async (path: string, options: Options, token: string | null) => {
     return await (onProgress ? fetchWithProgress(path, init, onProgress) : fetch(path, init))
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    if (!isQuiet) toast.error('Keine Verbindung zum Server.')
+    if (isQuiet !== true) toast.error('Keine Verbindung zum Server.')
     throw new Problem(0, 'Keine Verbindung zum Server.')
   }
 }
@@ -112,13 +112,14 @@ const recordIn = (body: Readonly<Record<string, unknown>>) => {
   return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : body
 }
 
-const problemIn = async (response: Response, isQuiet?: true) => {
+const problemIn = async (response: Response, isQuiet: Options['isQuiet']) => {
   const { detail, description, violations, requestId } = await told(response)
   const text =
     (response.status === 422 ? description : detail) ??
     detail ??
     'Der Server hat einen Fehler gemeldet. Bitte später noch einmal versuchen.'
-  if (!isQuiet) toast.error(requestId ? `${text} (Kennung ${requestId})` : text)
+  const isTold = isQuiet === undefined || (isQuiet === 'missing' && response.status !== 404)
+  if (isTold) toast.error(requestId ? `${text} (Kennung ${requestId})` : text)
   return new Problem(response.status, text, violations, requestId)
 }
 

@@ -59,10 +59,19 @@ export const choicesQuery = (path: string, parameters: Parameters) =>
     staleTime: 60_000,
   })
 
+/** Records with pages of their own: the page says when there is no such record, and no toast repeats it. */
+const WITH_PAGES: ReadonlySet<Path> = new Set(['projects', 'customers'])
+
 export const recordQuery = <P extends Path>(path: P, id: number) =>
   queryOptions({
     queryKey: keys.record(path, id),
-    queryFn: async ({ signal }) => (await request<EntityAt<P>>(`/${path}/${id}`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await request<EntityAt<P>>(`/${path}/${id}`, {
+          signal,
+          ...(WITH_PAGES.has(path) ? { isQuiet: 'missing' } : {}),
+        })
+      ).data,
   })
 
 export interface Loaded {

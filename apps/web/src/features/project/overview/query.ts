@@ -7,7 +7,8 @@ import { keys } from '../../../api/queries.ts'
 export const overviewQuery = (id: number) =>
   queryOptions({
     queryKey: [...keys.record('projects', id), 'overview'],
-    queryFn: async ({ signal }) => (await request<ProjectOverview>(`/projects/${id}/overview`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await request<ProjectOverview>(`/projects/${id}/overview`, { signal, isQuiet: 'missing' })).data,
   })
 
 /**
