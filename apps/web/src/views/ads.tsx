@@ -16,11 +16,11 @@ export const adCampaignView = viewOf(projectAdCampaign, {
   filters: ['campaignStatus', { field: 'invoiceStatus', label: 'Rechnung' }],
   decidedBy: ['publisher', 'placement', 'campaignStart', 'campaignEnd'],
   form: [
-    { title: 'Kampagne', fields: ['publisher', 'placement', 'format', 'contact'] },
     {
-      title: 'Zeitraum',
-      fields: [['campaignStart', 4], { name: 'campaignEnd', span: 4, input: CampaignEnd }, ['campaignStatus', 4]],
+      title: 'Kampagne',
+      fields: ['publisher', 'placement', ['format', 4], ['contact', 4], ['campaignStatus', 4]],
     },
+    { title: 'Zeitraum', fields: ['campaignStart', { name: 'campaignEnd', input: CampaignEnd }] },
     {
       title: 'Kosten',
       fields: [

@@ -68,12 +68,12 @@ export const calendarEntryView = viewOf(calendarEntry, {
       title: 'Zeit',
       fields: [
         { name: 'startDate', input: Birthday, isShown: when(isBirthday) },
-        { name: 'startDate', isShown: when(isBooking) },
-        { name: 'startDate', span: 7, isShown: when(mayTakeDays) },
-        { name: 'isAllDay', span: 5, isShown: when(mayTakeDays) },
+        { name: 'isAllDay', isShown: when(mayTakeDays) },
+        // each day beside its time; days alone beside each other
+        { name: 'startDate', span: 6, isShown: when((values) => !isBirthday(values)) },
         { name: 'startTime', span: 6, isShown: when(hasTimes) },
+        { name: 'endDate', span: 6, input: EndDate, isShown: when((values) => !isBirthday(values)) },
         { name: 'endTime', span: 6, isShown: when(hasTimes) },
-        { name: 'endDate', input: EndDate, isShown: when((values) => !isBirthday(values)) },
       ],
     },
     { title: 'Notiz', fields: ['note'] },
