@@ -37,6 +37,7 @@ const makeProject = async (backstage: Backstage, title: string, more: object = {
 const makeBusyProject = async (backstage: Backstage, title: string) => {
   const made = await makeProject(backstage, title, {
     releaseDate: inDays(9),
+    estDate: inDays(40),
     budget: 64_000,
     conceptStatus: 'Freigegeben',
     concept: 'Der Film als Hamburg-Ereignis.\n'.repeat(12),
@@ -129,6 +130,7 @@ test('figures, deadlines, customer and last changes of a project', async ({ page
     'Kampagne Wochenblende startetMarketing · in 3 Tagen',
     'KinostartRelease · in 9 Tagen',
     'Kampagne Wochenblende endetMarketing · in 20 Tagen',
+    'EST-StartDigitaler Verkauf · in 40 Tagen',
   ])
   await expect(section('Konzept und Budget')).toContainText('64.000 €')
   await expect(section('Konzept und Budget')).toContainText('15.800 € frei')
@@ -164,6 +166,9 @@ test('figures, deadlines, customer and last changes of a project', async ({ page
 test('a project that is not there says so and leads to the list', async ({ page, enter, backstage, unique }) => {
   await enter('mitarbeiter', '/projekte/999999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Dieses Projekt gibt es nicht (mehr).' })).toBeVisible()
+  // said once: no toast repeats it
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/projekte/neu/marketing')
   await expect(page.getByRole('heading', { level: 1, name: 'Dieses Projekt gibt es nicht (mehr).' })).toBeVisible()
   await page.getByRole('link', { name: 'Zu den Projekten' }).click()

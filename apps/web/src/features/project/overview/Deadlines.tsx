@@ -61,7 +61,7 @@ const wordsFor = ({ kind, name, count }: ProjectDeadline, { category }: Project)
     case 'release':
       return { title: startWord(category), area: 'Release' }
     case 'est':
-      return { title: 'EST-Start', area: 'Release' }
+      return { title: 'EST-Start', area: 'Digitaler Verkauf' }
     case 'campaignStart':
       return { title: `Kampagne ${name} startet`, area: 'Marketing' }
     case 'campaignEnd':
