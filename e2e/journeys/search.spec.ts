@@ -25,7 +25,7 @@ test('projects and customers are found by keyboard, the best first', async ({ pa
   })
 
   const field = page.getByRole('combobox', { name: LABEL })
-  await expect(field).toBeVisible()
+  await expect(field).toHaveAttribute('placeholder', 'Projekte und Kunden suchen')
   await page.keyboard.press('Control+f')
   await expect(field).toBeFocused()
   const typed = name.replace('Ü', 'ue').toLowerCase()

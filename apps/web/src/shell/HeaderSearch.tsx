@@ -81,7 +81,7 @@ export default function HeaderSearch() {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isShown && hits[active] ? `${listId}-${active}` : undefined}
-        placeholder="Suchen"
+        placeholder="Projekte und Kunden suchen"
         autoComplete="off"
         spellCheck={false}
         value={typed}
