@@ -106,6 +106,7 @@ test('the chief edits, deactivates and filters colleagues', async ({ page, enter
     email: addressFor(name),
     teams: ['Offline PR'],
     roles: ['ROLE_MANAGER', 'ROLE_BETA'],
+    mobile: '0171 5550123',
   })
   await enter('chef', `/mitarbeiter?suche=${encodeURIComponent(name)}`)
   const row = rowOf(page, name)
@@ -118,6 +119,18 @@ test('the chief edits, deactivates and filters colleagues', async ({ page, enter
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(toast(page, `Mitarbeiter Greta ${name} gespeichert`)).toBeVisible()
   await expect(row).toContainText('Deaktiviert')
+  // Spec 2: name, teams, extension, mobile and roles, none of them cut off in a small window
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Teams', 'Durchwahl', 'Mobil', 'Rollen'])
+  const cells = await row
+    .getByRole('gridcell')
+    .evaluateAll((all) => all.map((cell) => [cell.textContent, cell.scrollWidth > cell.clientWidth]))
+  expect(cells.slice(1)).toEqual([
+    ['Offline PR', false],
+    ['040 66969-32', false],
+    ['0171 5550123', false],
+    ['ManagerBeta-Funktionen', false],
+  ])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(row).toContainText('Deaktiviert')
   await page.setViewportSize({ width: 1440, height: 900 })

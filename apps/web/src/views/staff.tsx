@@ -56,9 +56,9 @@ const declared = viewOf(user, {
       width: [150, 0],
       cell: ({ phone }) => (phone ? <Phone extension={phone} /> : <span className="muted">–</span>),
     },
-    { field: 'mobile', width: [150, 0], isMinor: true },
-    { field: 'email', width: [200, 1] },
-    { id: 'roles', label: 'Rollen', reads: ['roles'], width: [200, 1], cell: ({ roles }) => <Roles roles={roles} /> },
+    { field: 'mobile', width: [150, 0] },
+    { field: 'email', width: [200, 1], isMinor: true },
+    { id: 'roles', label: 'Rollen', reads: ['roles'], width: [248, 1], cell: ({ roles }) => <Roles roles={roles} /> },
   ],
   filters: [
     {
