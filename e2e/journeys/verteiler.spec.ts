@@ -84,6 +84,8 @@ test('contacts are picked from the directory, found again, exported and taken ou
   await expect(names(page)).toHaveText([/Abel, Kim/, /Berg, Kim/])
   await expect(rowOf(page, 'Abel, Kim')).toContainText(`2× Presseheft ${mark}12.10.2025`)
   await expect(rowOf(page, 'Berg, Kim')).toContainText(`Presseheft ${mark}offen`)
+  // the lines reach from edge to edge of the window
+  expect(await rowOf(page, 'Abel, Kim').boundingBox()).toMatchObject({ x: 0, width: 1440 })
 
   // the directory in a dialog: who is in the Verteiler is marked and cannot be chosen
   await page.getByRole('button', { name: 'Kontakte hinzufügen' }).click()

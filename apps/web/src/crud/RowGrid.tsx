@@ -44,6 +44,8 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
   const id = useId()
   const [active, setActive] = useState(-1)
   const rowHeight = isPhone ? CARD_PX : view.name.note ? ROW_WITH_NOTE_PX : ROW_PX
+  // in a picker from the start, in a directory as soon as something is chosen
+  const isChoosing = selection !== undefined && (!onOpen || selection.ids.size > 0)
   const barHeight = selection?.ids.size ? (isPhone ? SELECTION_CARD_PX : SELECTION_BAR_PX) : 0
   const { total, isPending } = list
   const rows = useRowWindow(scroller, total, rowHeight, { above: isPhone ? 0 : HEAD_PX, below: barHeight })
@@ -111,6 +113,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
       tabIndex={0}
       className={s.grid}
       data-outdated={list.isOutdated || undefined}
+      data-choosing={isChoosing || undefined}
       onKeyDown={onKeyDown}
     >
       <div
