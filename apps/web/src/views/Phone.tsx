@@ -7,7 +7,7 @@ export const Phone = ({ extension }: { extension: string }) => {
   const { data } = useQuery(sessionInfoQuery)
   const prefix = data?.companyPhonePrefix ?? ''
   return (
-    <a href={`tel:${(prefix + extension).replace(/[^\d+]/g, '')}`} className={`num ${s.phone}`}>
+    <a href={`tel:${(prefix + extension).replace(/[^\d+]/g, '')}`} className={s.phone}>
       {prefix}
       <b>{extension}</b>
     </a>

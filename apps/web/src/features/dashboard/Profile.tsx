@@ -23,7 +23,7 @@ export const Profile = () => {
           </b>
           {position && <span className={s.position}>{position}</span>}
           {phone && <Phone extension={phone} />}
-          {anydeskId && <span className="num trunc">AnyDesk {anydeskId}</span>}
+          {anydeskId && <span className="trunc">AnyDesk {anydeskId}</span>}
         </div>
         <Link to="/einstellungen" className={s.settings} aria-label="Einstellungen" title="Einstellungen">
           <IconSettings size={17} stroke={1.7} aria-hidden />

@@ -29,7 +29,7 @@ export const Part = ({ title, count, note, isBusy, action, bar, children, isOver
       <div className={s.head}>
         <h2 id={id}>{title}</h2>
         {count !== undefined && <span className="num muted">{count}</span>}
-        {note !== undefined && <span className="num muted trunc">{note}</span>}
+        {note !== undefined && <span className="muted trunc">{note}</span>}
         <span className="grow" />
         {action}
       </div>

@@ -103,7 +103,7 @@ const Release = ({ project: { releaseDate, tbc } }: { project: EntityAt<'project
 const Fact = ({ label, isMinor, children }: { label: string; isMinor?: true; children: ReactNode }) => (
   <div data-minor={isMinor}>
     <dt>{label}</dt>
-    <dd className="num">{children}</dd>
+    <dd>{children}</dd>
   </div>
 )
 

@@ -50,7 +50,7 @@ export const UploadRow = ({ file, mayDelete }: Props) => {
             {name}
           </a>
         )}
-        <span className={`num ${s.about}`}>{aboutFile(file, new Date())}</span>
+        <span className={s.about}>{aboutFile(file, new Date())}</span>
       </span>
       <ActionIcon component="a" variant="subtle" size={30} aria-label={`${name} herunterladen`} {...link}>
         <IconDownload size={17} stroke={1.6} />

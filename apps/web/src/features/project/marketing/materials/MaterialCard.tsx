@@ -83,7 +83,7 @@ const Row = memo(({ material, today, onToggle, onOpen }: RowProps) => {
       <button type="button" className={`trunc ${s.name}`} onClick={() => onOpen(material)}>
         {name}
       </button>
-      <span className={`num trunc ${s.specs}`}>{specs}</span>
+      <span className={`trunc ${s.specs}`}>{specs}</span>
       <Deadline material={material} today={today} />
     </li>
   )

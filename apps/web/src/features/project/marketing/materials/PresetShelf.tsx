@@ -72,7 +72,7 @@ const Tile = ({ preset, scale, isChosen, isThere, isFailed, onChoose }: TileProp
     </span>
     <b>{preset.name}</b>
     <small className="num">{preset.specs ?? 'Ohne Maße'}</small>
-    {about(preset) && <small className="num">{about(preset)}</small>}
+    {about(preset) && <small>{about(preset)}</small>}
     {isThere && !isFailed && <small className={s.there}>bereits vorhanden</small>}
     {isFailed && <small className={s.failed}>nicht gespeichert</small>}
   </label>
