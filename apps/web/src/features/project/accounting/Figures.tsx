@@ -14,7 +14,7 @@ export const Figures = ({ rows }: { rows: Rows | undefined }) => {
   const summary = useMemo(() => rows && accountingFigures(rows), [rows])
   return (
     <section className={s.panel} aria-label="Zahlen der Abrechnung">
-      <StatStrip label="Kennzahlen Abrechnung" stats={statsOf(summary, rows?.deals.length ?? 0)} />
+      <StatStrip label="Kennzahlen Abrechnung" stats={statsOf(summary, rows?.deals.length ?? 0)} isHead />
       <CostCenterTable summary={summary} />
       {summary && <HiddenNote {...summary.hidden} />}
     </section>

@@ -1,6 +1,7 @@
 import type { AdFigures, AdUse } from '@rampenlicht/model/rules/ad-figures'
 import { money, plural } from '../../../ui/format.ts'
 import { percent } from '../../../ui/percent.ts'
+import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { Bone, QuietFailure } from '../Part.tsx'
 import s from './Figures.module.css'
 import { UseBar } from './UseBar.tsx'
@@ -23,56 +24,38 @@ export const Figures = ({ figures, counts, isFailed, onRetry }: Props) => (
       <QuietFailure onRetry={onRetry} isInline />
     ) : (
       <>
-        <ul className={s.figures} aria-label="Kennzahlen Marketing">
-          {statsOf(figures, counts).map(({ label, part, value, note, isBad }) => (
-            <li key={label}>
-              <span className={s.label} data-part={part}>
-                {label}
-              </span>
-              {value === undefined ? <Bone width={104} height={16} /> : <b data-bad={isBad}>{value}</b>}
-              <span className={s.note} data-bad={isBad}>
-                {value === undefined ? <Bone width={76} /> : note}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <UseBar bar={figures?.total.bar ?? NOTHING} isThick />
-        <ul className={s.kinds} aria-label="Verplant nach Art">
-          <Kind label={MEDIA} use={figures?.media} />
-          <Kind label={CREATION} use={figures?.creation} />
-        </ul>
+        <StatStrip label="Kennzahlen Marketing" stats={statsOf(figures, counts)} isHead />
+        <div className={s.uses}>
+          <UseBar bar={figures?.total.bar ?? NOTHING} isThick />
+          <ul className={s.kinds} aria-label="Verplant nach Art">
+            <Kind label={MEDIA} use={figures?.media} />
+            <Kind label={CREATION} use={figures?.creation} />
+          </ul>
+        </div>
       </>
     )}
   </section>
 )
 
-interface Stat {
-  readonly label: string
-  /** What it is in the bar below. */
-  readonly part?: keyof AdUse['bar']
-  readonly value: string | undefined
-  readonly note?: string | undefined
-  readonly isBad?: boolean | undefined
-}
 const statsOf = (figures: AdFigures | undefined, { budgets, invoices }: Props['counts']): readonly Stat[] => {
   const total = figures?.total
   return [
     { label: 'Budget', value: total && money(total.budget), note: plural(budgets, 'Budget', 'Budgets') },
     {
       label: 'Verplant, Kunde netto',
-      part: 'planned',
+      mark: 'half',
       value: total && money(total.planned),
       note: total?.plannedShare === undefined ? 'kein Budget' : `${percent(total.plannedShare)} des Budgets`,
     },
     {
       label: 'Berechnet',
-      part: 'invoiced',
+      mark: 'full',
       value: total && money(total.invoiced),
       note: plural(invoices, 'Rechnung', 'Rechnungen'),
     },
     {
       label: 'Rest',
-      part: 'free',
+      mark: 'empty',
       value: total && (total.hasBudget ? money(total.rest) : '–'),
       note: total?.hasBudget ? (total.isOver ? 'über Budget' : 'noch frei') : 'kein Budget',
       isBad: total?.isOver,
