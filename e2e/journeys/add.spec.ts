@@ -48,7 +48,10 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
 
   // a click, everything up to another one with Shift; the keyboard takes one away and chooses it again
   await expect(bar(page)).toHaveCount(0)
+  // in a directory the boxes wait for the mouse, until something is chosen
+  await expect(boxOf(page, 'Cohn, Kim')).toHaveCSS('opacity', '0')
   await boxOf(page, 'Abel, Kim').click()
+  await expect(boxOf(page, 'Cohn, Kim')).toHaveCSS('opacity', '1')
   await expect(bar(page)).toContainText('1 ausgewählt')
   await boxOf(page, 'Cohn, Kim').click({ modifiers: ['Shift'] })
   await expect(bar(page)).toContainText('3 ausgewählt')
@@ -240,7 +243,10 @@ test.describe('in both schemes', () => {
       influencer: `/influencers/${influencer.id}`,
       link: 'https://kanal.example/film',
     })
-    await boxOf(page, 'Abel, Kim').click()
+    // in a directory the boxes wait for the mouse, until something is chosen
+  await expect(boxOf(page, 'Cohn, Kim')).toHaveCSS('opacity', '0')
+  await boxOf(page, 'Abel, Kim').click()
+  await expect(boxOf(page, 'Cohn, Kim')).toHaveCSS('opacity', '1')
     await expect(bar(page)).toBeVisible()
     expect(await findingsInBothSchemes(page)).toEqual([])
     await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
@@ -252,7 +258,10 @@ test.describe('in both schemes', () => {
     await page.getByRole('button', { name: '1 hinzufügen' }).click()
     await expect(rowOf(page, 'Abel, Kim')).toBeVisible()
     await expect(page).toHaveURL(`/projekte/${project.id}/publicity/verteiler/${list.id}`)
-    await boxOf(page, 'Abel, Kim').click()
+    // in a directory the boxes wait for the mouse, until something is chosen
+  await expect(boxOf(page, 'Cohn, Kim')).toHaveCSS('opacity', '0')
+  await boxOf(page, 'Abel, Kim').click()
+  await expect(boxOf(page, 'Cohn, Kim')).toHaveCSS('opacity', '1')
     expect(await findingsInBothSchemes(page)).toEqual([])
 
     await visit(page, `/influencer?suche=${mark}`)

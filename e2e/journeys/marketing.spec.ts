@@ -125,6 +125,9 @@ test('budgets and campaigns: figures to the cent, dialogs, status in place, who 
   await dialog.getByRole('button', { name: 'Erstellen' }).click()
   await expect(toast(page, 'Kampagne kinozeit erstellt')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: /STARTSEITE/ })
+  // figures of one width where numbers stand below each other; in words their hyphens would gape
+  await expect(row.getByText('STARTSEITE')).toHaveCSS('font-variant-numeric', 'normal')
+  await expect(row.getByText(/7\.000,15/)).toHaveCSS('font-variant-numeric', 'tabular-nums')
   await expect(row).toContainText('Das Ende liegt vor dem Beginn.')
   await expect(row).not.toContainText('Überschneidet sich')
   await expect(figure(page, 'Rest')).toHaveText(/^Rest-1\.150,40\s€über Budget$/)

@@ -97,6 +97,9 @@ test('contacts are picked from the directory, found again, exported and taken ou
   const abelThere = dialog.getByRole('row').filter({ hasText: 'Abel, Kim' })
   await expect(abelThere).toContainText('bereits im Verteiler')
   await expect(abelThere.getByRole('checkbox')).toHaveCount(0)
+  // choosing is the point: the boxes are seen without hovering
+  const cohnThere = dialog.getByRole('row').filter({ hasText: 'Cohn, Kim' })
+  await expect(cohnThere.getByRole('checkbox')).toHaveCSS('opacity', '1')
   await abelThere.click()
   await expect(dialog.getByText('0 ausgewählt')).toBeVisible()
   await dialog.getByRole('button', { name: 'Bereich' }).click()
