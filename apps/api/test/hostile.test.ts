@@ -61,16 +61,39 @@ const value = (): unknown =>
     () => 'x'.repeat(60_000),
   ])()
 
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly style?: string
+  readonly schema: { readonly properties?: object }
+}
 interface Operation {
-  readonly parameters?: readonly { name: string; in: string }[]
-  readonly requestBody?: { content: Record<string, { schema: { $ref?: string } }> }
+  readonly parameters?: readonly object[]
+  readonly requestBody?: object
   readonly responses?: Record<string, { content?: object }>
 }
 /** Whoever asks for a stream would wait for its end. */
 const isEndless = ({ responses }: Operation) => Object.hasOwn(responses?.['200']?.content ?? {}, 'text/event-stream')
-const document = openApi() as unknown as {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, { properties: object }> }
+const document = openApi() as unknown as { paths: Record<string, Record<string, Operation>> }
+const resolved = <T>(value: object): T =>
+  ('$ref' in value
+    ? String(value.$ref)
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document)
+    : value) as T
+/** order with the keys name and city is order[name] and order[city]. */
+const queryNames = ({ parameters = [] }: Operation) =>
+  parameters
+    .map((one) => resolved<Parameter>(one))
+    .filter((one) => one.in === 'query')
+    .flatMap(({ name, style, schema }) =>
+      style === 'deepObject' ? Object.keys(schema.properties ?? {}).map((key) => `${name}[${key}]`) : [name],
+    )
+const bodyNames = ({ requestBody = {} }: Operation) => {
+  const { content } = resolved<{ content?: Record<string, { schema: { allOf?: object[] } }> }>(requestBody)
+  const { schema = {} } = content?.['application/json'] ?? {}
+  return Object.keys(resolved<{ properties?: object }>(schema.allOf?.[0] ?? schema).properties ?? {})
 }
 const operations = Object.entries(document.paths)
   .filter(([path]) => !path.startsWith('/token') && !path.startsWith('/authentication'))
@@ -79,6 +102,15 @@ const operations = Object.entries(document.paths)
       .filter(([method, operation]) => method !== 'parameters' && !isEndless(operation))
       .map(([method, operation]) => ({ path, method, operation })),
   )
+
+test('the document leads to parameters and fields to be hostile with', () => {
+  const at = (path: string, method: string) => document.paths[path]![method]!
+  expect(queryNames(at('/mediacontacts', 'get'))).toEqual(
+    expect.arrayContaining(['page', 'q', 'order[lastName]', 'exists[phone]', 'regions[]', 'properties[]']),
+  )
+  for (const names of [bodyNames(at('/projects', 'post')), bodyNames(at('/projects/{id}', 'put'))])
+    expect(names).toEqual(expect.arrayContaining(['title', 'customer', 'managers', 'updatedAt']))
+})
 
 const { app, person, pool } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
@@ -89,14 +121,13 @@ const hostileRequest = () => {
     .replace('{id}', () => pick(['1', '2', '0', '-1', 'x', '99999999999', encodeURIComponent(pick(NAUGHTY)) || '1']))
     .replace('{name}', () => encodeURIComponent(pick(NAUGHTY)) || 'x')
   const query = new URLSearchParams()
-  const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query')
+  const parameters = queryNames(operation)
   for (let n = Math.floor(random() * 3); n > 0 && parameters.length > 0; n--)
     query.append(
-      random() < 0.9 ? pick(parameters).name : pick(NAUGHTY),
+      random() < 0.9 ? pick(parameters) : pick(NAUGHTY),
       pick([...NAUGHTY, 'true', 'asc', '1', 'WzFd', 'WyJhIiwxXQ']),
     )
-  const schema = operation.requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1) ?? ''
-  const names = Object.keys(document.components.schemas[schema]?.properties ?? {})
+  const names = bodyNames(operation)
   const body = Object.fromEntries(names.filter(() => random() < 0.4).map((name) => [name, value()]))
   const raw = pick([
     '{',

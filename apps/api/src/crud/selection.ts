@@ -32,6 +32,11 @@ export const LARGEST_PAGE = 500
 
 const unknown = (parameter: string) => badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
 
+const notAtOnce = ({ noun }: Resource) =>
+  badRequest(
+    `„pagination=false“ gibt es für ${noun.many} nicht: bitte seitenweise laden, mit „itemsPerPage“ (höchstens ${LARGEST_PAGE}) und der Kopfzeile Link.`,
+  )
+
 /** ?isActive=true&regions[]=/mediacontact_regions/3&order[lastName]=asc&q=müller … */
 export const selectionOf = (resource: Resource, query: Query, actor: Actor): Selection => {
   const { path, fields } = resource
@@ -73,7 +78,9 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
         perPage = positiveIn(word, text, LARGEST_PAGE)
         break
       case 'pagination':
-        if (wordIn(word, text, ['true', 'false']) === 'false') perPage = LARGEST_PAGE
+        if (wordIn(word, text, ['true', 'false']) === 'true') break
+        if (!resource.isLookup) throw notAtOnce(resource)
+        perPage = LARGEST_PAGE
         break
       case 'after':
         cursor = text

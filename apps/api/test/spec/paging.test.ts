@@ -54,6 +54,37 @@ describe('pages by number', () => {
     expectProblem(await admin.get(`${PATH}?${parameter}=${value}`), 400, parameter)
   })
 
+  test.each([
+    '/materials',
+    '/mediacontact_partner_categories',
+    '/mediacontact_product_types',
+    '/mediacontact_companies',
+    '/mediacontact_regions',
+    '/influencer_audiences',
+    '/influencer_categories',
+    '/influencer_sub_categories',
+    '/influencer_networks',
+    '/business_contact_companies',
+    '/business_contact_categories',
+    '/business_contact_topics',
+  ])('%s may be asked for as a whole', async (path) => {
+    expect((await admin.list(`${path}?pagination=false`)).status).toBe(200)
+  })
+
+  test.each<[string, string]>([
+    ['/mediacontacts', 'Medienkontakte'],
+    ['/projects', 'Projekte'],
+    ['/users', 'Mitarbeiter'],
+    ['/customers', 'Kunden'],
+  ])('%s is not a list to choose from: pagination=false is a 400 that says how to go on', async (path, noun) => {
+    const answer = await admin.get(`${path}?pagination=false`)
+    expectProblem(answer, 400, 'pagination=false', 'itemsPerPage')
+    expect(answer.body['detail']).toBe(
+      `„pagination=false“ gibt es für ${noun} nicht: bitte seitenweise laden, mit „itemsPerPage“ (höchstens 500) und der Kopfzeile Link.`,
+    )
+    expect((await admin.list(`${path}?pagination=true`)).status).toBe(200)
+  })
+
   test('the total counts what the filter leaves, and follows every write', async () => {
     const total = async (query: string) => (await admin.list(`${PATH}?${query}`)).headers['x-total-count']
     expect(await total('itemsPerPage=2&q=Region')).toBe('65')

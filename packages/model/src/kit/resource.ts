@@ -31,6 +31,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly visible?: Rule
   /** Deleted rows stay behind for the records that name them, out of every list. */
   readonly leavesTrace?: true
+  /** A list to choose from, short enough to be asked for as a whole (pagination=false). */
+  readonly isLookup?: true
   /** Created by uploading a file: POST takes multipart/form-data. */
   readonly uploads?: true
 }

@@ -55,6 +55,7 @@ export const lookup = <const Path extends string>(
     toasts,
     order: ['name'],
     searches: ['name'],
+    isLookup: true,
   })
 
 /** Where a count comes from. */

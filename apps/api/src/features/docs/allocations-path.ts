@@ -7,10 +7,9 @@ import { fieldsSchema, type Json } from './schemas.ts'
 const COUNT = { type: 'integer' }
 const sent = fieldsSchema(allocating.fields)
 const properties = sent['properties'] as Readonly<Record<'contacts', Json>>
-const { default: _none, ...contacts } = properties.contacts
 const body: Json = {
   ...sent,
-  properties: { ...properties, contacts: { ...contacts, minItems: 1, maxItems: MOST_ALLOCATED_AT_ONCE } },
+  properties: { ...properties, contacts: { ...properties.contacts, maxItems: MOST_ALLOCATED_AT_ONCE } },
   required: ['contacts', 'count'],
 }
 

@@ -1,40 +1,42 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
-import { listParameters } from './parameters.ts'
-import { answerSchema, bodySchema, type Json, schemaName } from './schemas.ts'
+import { completed } from './operations.ts'
+import { listParameters, PARAMETERS } from './parameters.ts'
+import { PROBLEM_SCHEMAS, problems, RESPONSES } from './problems.ts'
+import {
+  answerSchema,
+  changesSchema,
+  type Json,
+  newSchema,
+  propertySchema,
+  ref,
+  referenceSchema,
+  schemaName,
+  sparseSchema,
+} from './schemas.ts'
 import { specialPaths } from './special-paths.ts'
 
-const PROBLEM = 'application/problem+json'
-const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 const inJson = (schema: Json): Json => ({ 'application/json': { schema } })
-const problems = (...statuses: readonly number[]): Json =>
-  Object.fromEntries(statuses.map((status) => [status, ref('responses', `Problem${status}`)]))
-const ID_PARAMETER: Json = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-}
-const IF_MATCH: Json = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description: 'Das ETag, das man gelesen hat; ist der Eintrag neuer, antwortet 412 mit dem jetzigen Stand.',
-  schema: { type: 'string' },
-}
-const record = (path: string, description: string): Json => ({
-  description,
-  headers: { ETag: { schema: { type: 'string' } } },
+const ID_PARAMETER = ref('parameters', 'Id')
+const IF_MATCH = ref('parameters', 'IfMatch')
+const record = ({ path, noun }: Resource): Json => ({
+  description: noun.one,
+  headers: { ETag: { description: 'Der Stand, für If-Match', schema: { type: 'string' } } },
   content: inJson(ref('schemas', schemaName(path))),
 })
-const list = (path: string): Json => ({
-  description: 'Eine Seite der Liste',
+const list = ({ path, noun }: Resource): Json => ({
+  description: `${noun.many}, eine Seite; mit properties[] nur die verlangten Felder`,
   headers: {
     'X-Total-Count': { description: 'Einträge insgesamt; fehlt bei after=', schema: { type: 'integer' } },
     Link: { description: 'Folgeseite, rel="next"', schema: { type: 'string' } },
   },
-  content: inJson({ type: 'array', items: ref('schemas', schemaName(path)) }),
+  content: inJson({
+    type: 'array',
+    items: { anyOf: [ref('schemas', schemaName(path)), ref('schemas', `${schemaName(path)}Sparse`)] },
+  }),
 })
+const itsRecord = (path: string) => ref('responses', schemaName(path))
+const itsList = (path: string) => ref('responses', `${schemaName(path)}List`)
 
 const collection = (resource: Resource): Json => {
   const { path, noun, may } = resource
@@ -43,7 +45,7 @@ const collection = (resource: Resource): Json => {
       tags: [path],
       summary: `${noun.many} auflisten`,
       parameters: listParameters(resource),
-      responses: { 200: list(path), ...problems(400, 401) },
+      responses: { 200: itsList(path), ...problems(400, 401) },
     },
     ...(resource.uploads
       ? {}
@@ -52,8 +54,8 @@ const collection = (resource: Resource): Json => {
             tags: [path],
             summary: `${noun.one} anlegen`,
             description: `Darf: ${may.create.says}.`,
-            requestBody: { required: true, content: inJson(ref('schemas', `${schemaName(path)}Body`)) },
-            responses: { 201: record(path, 'Angelegt'), ...problems(400, 401, 403, 413, 415, 422) },
+            requestBody: ref('requestBodies', schemaName(path)),
+            responses: { 201: itsRecord(path), ...problems(400, 401, 403, 413, 415, 422) },
           },
         }),
   }
@@ -64,15 +66,15 @@ const item = ({ path, noun, may }: Resource): Json => ({
   get: {
     tags: [path],
     summary: `${noun.one} lesen`,
-    responses: { 200: record(path, 'Der Eintrag'), ...problems(401, 404) },
+    responses: { 200: itsRecord(path), ...problems(401, 404) },
   },
   put: {
     tags: [path],
     summary: `${noun.one} speichern`,
     description: `Darf: ${may.update.says}. Felder, die fehlen, behalten ihren Wert.`,
     parameters: [IF_MATCH],
-    requestBody: { required: true, content: inJson(ref('schemas', `${schemaName(path)}Body`)) },
-    responses: { 200: record(path, 'Gespeichert'), ...problems(400, 401, 403, 404, 412, 413, 415, 422) },
+    requestBody: { required: true, content: inJson(ref('schemas', `${schemaName(path)}Changes`)) },
+    responses: { 200: itsRecord(path), ...problems(400, 401, 403, 404, 412, 413, 415, 422) },
   },
   delete: {
     tags: [path],
@@ -92,10 +94,45 @@ const nested = (resource: Resource): readonly (readonly [string, Json])[] =>
       tags: [resource.path],
       summary: `${resource.noun.many} zu: ${parent.noun.one}`,
       parameters: listParameters(resource),
-      responses: { 200: list(resource.path), ...problems(400, 401, 404) },
+      responses: { 200: itsList(resource.path), ...problems(400, 401, 404) },
     }
     return [[`/${parent.path}/{id}/${resource.path}`, { parameters: [ID_PARAMETER], get }]]
   })
+
+const DESCRIPTION = `Die Schnittstelle von Rampenlicht.
+
+**Listen** antworten mit einem JSON-Array; X-Total-Count nennt die Zahl aller Einträge, Link die Folgeseite. Mit properties[] enthält jeder Eintrag außer der id nur die verlangten Felder.
+
+**Verweise** werden als Pfad gesendet („/customers/3“) und eingebettet beantwortet; ein eingebetteter Eintrag wird auch so angenommen, wie er kam. Was GET gibt, nimmt PUT.
+
+**Speichern**: PUT behält, was fehlt; null leert. Nur lesbare Felder werden nicht beachtet, unbekannte sind ein 400.
+
+**Fehler** haben zwei Formen. 401 ist { code, message } als application/json, mit englischen Texten, auf die sich Programme verlassen. Alles andere ist application/problem+json: type, title, status und detail auf Deutsch; 422 nennt in violations die Felder, 412 in current den jetzigen Stand, ab 500 steht in requestId, wonach man im Protokoll sucht.`
+
+const FURTHER_TAGS = {
+  Anmeldung: 'Anmelden, erneuern, abmelden',
+  Suche: 'Projekte und Kunden',
+  Aktivität: 'Wer was zuletzt geändert hat',
+  Kalender: 'Abwesenheiten, Geburtstage, Termine, Räume',
+  Dashboard: 'Wetter und Links',
+  Dienste: 'Was außerhalb erreichbar sein muss',
+  Einzeldruck: 'Briefe und Etiketten als PDF',
+  Dateien: 'Bilder, Uploads, Clippings',
+  Betrieb: 'Zustand und Beschreibung',
+}
+
+const named = (suffix: string, make: (resource: Resource) => Json, which = resources) =>
+  Object.fromEntries(which.map((resource) => [`${schemaName(resource.path)}${suffix}`, make(resource)]))
+
+/** What fields point at. */
+const referenced = () => {
+  const targets = resources.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) =>
+      (field.kind === 'one' || field.kind === 'many') && !field.readOnly ? [field.target] : [],
+    ),
+  )
+  return [...new Set([...targets, 'project_list_mediacontacts'])].map(resourceAt)
+}
 
 /** The whole API as OpenAPI 3.1, derived from the same declarations as the routes. */
 export const openApi = (): Json => ({
@@ -103,11 +140,18 @@ export const openApi = (): Json => ({
   info: {
     title: 'Rampenlicht',
     version: '1',
-    description:
-      'Die Schnittstelle von Rampenlicht. Listen antworten mit einem JSON-Array; Verweise werden als Pfad gesendet („/customers/3“) und eingebettet beantwortet; Fehler kommen als application/problem+json auf Deutsch.',
+    description: DESCRIPTION,
+    license: {
+      name: 'Alle Rechte vorbehalten; Einzelheiten in der Datei LICENSE',
+      identifier: 'LicenseRef-Rampenlicht',
+    },
   },
+  servers: [{ url: '/', description: 'Der Server, von dem diese Beschreibung kommt' }],
   security: [{ bearer: [] }],
-  tags: resources.map(({ path, noun }) => ({ name: path, description: noun.many })),
+  tags: [
+    ...resources.map(({ path, noun }) => ({ name: path, description: noun.many })),
+    ...Object.entries(FURTHER_TAGS).map(([name, description]) => ({ name, description })),
+  ],
   paths: mergedPaths([
     ...resources.flatMap((resource): (readonly [string, Json])[] => [
       [`/${resource.path}`, collection(resource)],
@@ -119,82 +163,31 @@ export const openApi = (): Json => ({
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     schemas: {
-      ...Object.fromEntries(
-        resources.flatMap((resource) => [
-          [schemaName(resource.path), answerSchema(resource)],
-          [`${schemaName(resource.path)}Body`, bodySchema(resource)],
-        ]),
-      ),
-      Problem: PROBLEM_SCHEMA,
-      Unauthorized: UNAUTHORIZED_SCHEMA,
+      ...named('', answerSchema),
+      ...named('Sparse', sparseSchema),
+      ...named('Changes', changesSchema),
+      ...named('Property', propertySchema),
+      ...named('Reference', referenceSchema, referenced()),
+      Order: { enum: ['asc', 'desc'] },
+      DayOrder: {
+        description: 'next: das Nächste zuerst, dann ohne Datum, dann Vergangenes',
+        enum: ['asc', 'desc', 'next'],
+      },
+      Ignored: { description: 'Wird beantwortet; aus einer Anfrage wird es nicht übernommen.', readOnly: true },
+      ...PROBLEM_SCHEMAS,
     },
-    responses: RESPONSES,
+    parameters: PARAMETERS,
+    requestBodies: named(
+      '',
+      (resource) => ({ required: true, content: inJson(newSchema(resource)) }),
+      resources.filter(({ uploads }) => !uploads),
+    ),
+    responses: { ...named('', record), ...named('List', list), ...RESPONSES },
   },
 })
 
 const mergedPaths = (entries: readonly (readonly [string, Json])[]): Json => {
   const paths: Record<string, Json> = {}
-  for (const [path, operations] of entries) paths[path] = { ...paths[path], ...operations }
+  for (const [path, methods] of entries) paths[path] = { ...paths[path], ...completed(path, methods) }
   return paths
-}
-
-const PROBLEM_SCHEMA: Json = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    description: { type: 'string', description: 'nur bei 422' },
-    violations: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['propertyPath', 'message'],
-        properties: { propertyPath: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-    current: { description: 'nur bei 412: der Eintrag, wie er jetzt ist' },
-    requestId: { type: 'string', description: 'nur ab 500' },
-  },
-}
-const UNAUTHORIZED_SCHEMA: Json = {
-  type: 'object',
-  required: ['code', 'message'],
-  properties: {
-    code: { const: 401 },
-    message: {
-      enum: [
-        'Expired JWT Token',
-        'Invalid JWT Token',
-        'JWT Token not found',
-        'Invalid credentials.',
-        'Invalid refresh token',
-      ],
-    },
-  },
-}
-const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  400: 'Unbekanntes Feld oder unbekannter Parameter, kein gültiges JSON',
-  403: 'Nicht erlaubt; der Text nennt die Regel',
-  404: 'Nicht gefunden',
-  412: 'Inzwischen geändert; der jetzige Stand liegt bei',
-  413: 'Zu groß',
-  415: 'Falsches Format des Inhalts',
-  422: 'Ungültige Angaben; violations nennt die Felder',
-  429: 'Zu viele Anfragen',
-  503: 'Vorübergehend nicht erreichbar',
-}
-const RESPONSES: Json = {
-  Problem401: {
-    description: 'Nicht angemeldet',
-    content: inJson(ref('schemas', 'Unauthorized')),
-  },
-  ...Object.fromEntries(
-    Object.entries(DESCRIPTIONS).map(([status, description]) => [
-      `Problem${status}`,
-      { description, content: { [PROBLEM]: { schema: ref('schemas', 'Problem') } } },
-    ]),
-  ),
 }

@@ -2,13 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Json } from './schemas.ts'
 
+interface Parameter {
+  readonly name: string
+  readonly description?: string
+  readonly style?: string
+  readonly schema: Json
+}
+interface Body {
+  readonly content: Readonly<Record<string, { schema: Json }>>
+}
 interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description?: string
-  readonly parameters?: readonly { name: string; description?: string; in: string }[]
-  readonly requestBody?: { content: Readonly<Record<string, { schema: Json }>> }
-  readonly responses: Readonly<Record<string, { description?: string; $ref?: string }>>
+  readonly parameters?: readonly Json[]
+  readonly requestBody?: Json
+  readonly responses: Readonly<Record<string, Json>>
 }
 const METHODS = ['get', 'post', 'put', 'delete'] as const
 
@@ -25,11 +34,10 @@ export const docsPage = (reply: FastifyReply, document: Json) => {
 }
 
 const pageOf = (document: Json, nonce: string): string => {
-  const { info, paths, tags, components } = document as {
+  const { info, paths, tags } = document as {
     info: { title: string; description: string }
     paths: Record<string, Record<string, Operation>>
     tags: { name: string; description: string }[]
-    components: { schemas: Record<string, Json> }
   }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => (methods[method] ? [{ path, method, operation: methods[method] }] : [])),
@@ -38,44 +46,63 @@ const pageOf = (document: Json, nonce: string): string => {
   const describe = (name: string) => tags.find((tag) => tag.name === name)?.description ?? ''
   const sections = names.map((name) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name))
-    const rows = own.map(({ path, method, operation }) => operationHtml(path, method, operation, components.schemas))
+    const rows = own.map(({ path, method, operation }) => operationHtml(path, method, operation, document))
     return `<section id="${name}"><h2>${html(name)} <small>${html(describe(name))}</small></h2>${rows.join('')}</section>`
   })
   const menu = names.map((name) => `<a href="#${name}">${html(name)}</a>`).join('')
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API · ${html(info.title)}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><nav><b>${html(info.title)}</b>${menu}</nav><main><h1>API</h1><p>${html(info.description)}</p><p>Als OpenAPI 3.1: <a href="/docs.json">/docs.json</a></p>${sections.join('')}</main></body></html>`
+<body><nav><b>${html(info.title)}</b>${menu}</nav><main><h1>API</h1>${paragraphs(info.description)}<p>Als OpenAPI 3.1: <a href="/docs.json">/docs.json</a></p>${sections.join('')}</main></body></html>`
 }
 
-const operationHtml = (path: string, method: string, operation: Operation, schemas: Record<string, Json>): string => {
+const operationHtml = (path: string, method: string, operation: Operation, document: Json): string => {
   const { parameters = [], requestBody, responses, summary, description } = operation
-  const bodies = Object.entries(requestBody?.content ?? {}).map(
-    ([type, { schema }]) => `<h4>Inhalt (${html(type)})</h4>${fieldsHtml(resolved(schema, schemas))}`,
+  const { content = {} } = requestBody ? resolved<Partial<Body>>(requestBody, document) : {}
+  const bodies = Object.entries(content).map(
+    ([type, { schema }]) => `<h4>Inhalt (${html(type)})</h4>${fieldsHtml(schema, document)}`,
   )
-  const rows = parameters.map(
-    ({ name, description: words = '' }) => `<tr><td><code>${html(name)}</code></td><td>${html(words)}</td></tr>`,
-  )
-  const answers = Object.entries(responses).map(
-    ([status, { description: words, $ref }]) =>
-      `<tr><td><code>${status}</code></td><td>${html(words ?? `siehe ${$ref?.split('/').at(-1)}`)}</td></tr>`,
-  )
+  const rows = parameters.map((one) => parameterHtml(resolved<Parameter>(one, document)))
+  const answers = Object.entries(responses).map(([status, one]) => {
+    const { description: words = '' } = resolved<{ description?: string }>(one, document)
+    return `<tr><td><code>${status}</code></td><td>${html(words)}</td></tr>`
+  })
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${html(path)}</code> <span>${html(summary)}</span></summary>
 ${description ? `<p>${html(description)}</p>` : ''}${rows.length ? `<h4>Parameter</h4><table>${rows.join('')}</table>` : ''}${bodies.join('')}<h4>Antworten</h4><table>${answers.join('')}</table></details>`
 }
 
-const resolved = (schema: Json, schemas: Record<string, Json>): Json =>
-  typeof schema['$ref'] === 'string' ? (schemas[schema['$ref'].split('/').at(-1) ?? ''] ?? {}) : schema
+const parameterHtml = ({ name, description = '', style, schema }: Parameter): string => {
+  const isGroup = style === 'deepObject'
+  const keys = isGroup ? `: ${Object.keys((schema['properties'] ?? {}) as Json).join(', ')}` : ''
+  return `<tr><td><code>${html(name)}${isGroup ? '[…]' : ''}</code></td><td>${html(description + keys)}</td></tr>`
+}
 
-const fieldsHtml = (schema: Json): string => {
-  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).filter(
-    ([, one]) => !one['readOnly'],
-  )
+/** What a reference leads to; everything else is what it is. */
+const resolved = <T extends object>(value: Json, document: Json): T => {
+  const { $ref } = value
+  if (typeof $ref !== 'string') return value as unknown as T
+  const steps = $ref.split('/').slice(1)
+  return steps.reduce<unknown>((at, step) => (at as Json)[step], document) as T
+}
+
+const fieldsHtml = (sent: Json, document: Json): string => {
+  const schema = resolved<Json>(sent, document)
+  const [base] = (schema['allOf'] ?? []) as Json[]
+  const { properties = {} } = (base ? resolved<Json>(base, document) : schema) as { properties?: Record<string, Json> }
   const required = (schema['required'] ?? []) as string[]
-  const rows = properties.map(
-    ([name, one]) =>
-      `<tr><td><code>${html(name)}</code>${required.includes(name) ? ' *' : ''}</td><td>${html(String(one['title'] ?? ''))}</td><td>${html(String(one['description'] ?? ''))}</td></tr>`,
-  )
+  const rows = Object.entries(properties)
+    .filter(([, one]) => !resolved<Json>(one, document)['readOnly'])
+    .map(
+      ([name, one]) =>
+        `<tr><td><code>${html(name)}</code>${required.includes(name) ? ' *' : ''}</td><td>${html(String(one['title'] ?? ''))}</td><td>${html(String(one['description'] ?? ''))}</td></tr>`,
+    )
   return `<table>${rows.join('')}</table>`
 }
+
+/** Paragraphs with words in bold: all that descriptions use of Markdown. */
+const paragraphs = (text: string) =>
+  text
+    .split('\n\n')
+    .map((one) => `<p>${html(one).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')}</p>`)
+    .join('')
 
 const html = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 

@@ -1,73 +1,59 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { propertyNames } from '../../crud/answer.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
 import { sortKey, sortKeyAt } from '../../db/names.ts'
-import type { Json } from './schemas.ts'
+import { type Json, ref, schemaName } from './schemas.ts'
 
 const inQuery = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
   name,
   in: 'query',
-  required: false,
   description,
   schema,
 })
 const FLAG = { type: 'boolean' }
+const DAY = { type: 'string', format: 'date' }
+const several = (schema: Json): Json => ({ type: 'array', items: schema })
 
-/** Every parameter a list takes, field by field. */
-export const listParameters = (resource: Resource): readonly Json[] => [
-  ...ownParameters(resource),
-  ...(resource.reaches ?? []).flatMap((name) => reachedParameters(resource, name)),
-]
-
-const ownParameters = (resource: Resource): readonly Json[] => [
-  inQuery('page', 'Seite, ab 1', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }),
-  inQuery('itemsPerPage', 'Einträge je Seite', {
+/** Parameters that many operations share. */
+export const PARAMETERS: Readonly<Record<string, Json>> = {
+  Id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'Das ETag, das man gelesen hat; ist der Eintrag neuer, antwortet 412 mit dem jetzigen Stand.',
+    schema: { type: 'string' },
+  },
+  Page: inQuery('page', 'Seite, ab 1', { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 }),
+  ItemsPerPage: inQuery('itemsPerPage', 'Einträge je Seite', {
     type: 'integer',
     minimum: 1,
     maximum: LARGEST_PAGE,
     default: USUAL_PAGE,
   }),
-  inQuery('pagination', `false: bis zu ${LARGEST_PAGE} Einträge auf einmal`, FLAG),
-  inQuery('id[]', 'Nur diese Einträge', { type: 'array', items: { type: 'integer' } }),
-  inQuery('after', 'Folgeseite nach Schlüssel, aus der Kopfzeile Link'),
-  inQuery('properties[]', 'Nur diese Felder, auch einzelne von eingebetteten Einträgen', {
-    type: 'array',
-    items: { type: 'string', enum: propertyNames(resource) },
-  }),
+  After: inQuery('after', 'Folgeseite nach Schlüssel, aus der Kopfzeile Link'),
+  Ids: inQuery('id[]', 'Nur diese Einträge', several({ type: 'integer' })),
+  Pagination: inQuery(
+    'pagination',
+    `false: die ganze Liste auf einmal, höchstens ${LARGEST_PAGE} Einträge; der Link führt zu weiteren. Nur bei Listen, aus denen man auswählt`,
+    FLAG,
+  ),
+}
+
+/** Every parameter a list takes, field by field. */
+export const listParameters = (resource: Resource): readonly Json[] => [
+  ...['Page', 'ItemsPerPage', ...(resource.isLookup ? ['Pagination'] : []), 'After', 'Ids'].map((name) =>
+    ref('parameters', name),
+  ),
+  inQuery(
+    'properties[]',
+    'Nur diese Felder, auch einzelne von eingebetteten Einträgen',
+    several(ref('schemas', `${schemaName(resource.path)}Property`)),
+  ),
   ...searchParameters(resource),
-  ...entriesOf(resource.fields).flatMap(([name, field]): Json[] => {
-    const parameters: Json[] = []
-    if (sortKey(field, name) && !field.handled)
-      parameters.push(
-        field.kind === 'date'
-          ? inQuery(
-              `order[${name}]`,
-              `Sortiert nach ${field.label}; next: das Nächste zuerst, dann ohne Datum, dann Vergangenes`,
-              {
-                type: 'string',
-                enum: ['asc', 'desc', 'next'],
-              },
-            )
-          : inQuery(`order[${name}]`, `Sortiert nach ${field.label}`, { type: 'string', enum: ['asc', 'desc'] }),
-      )
-    if (field.derived) return parameters
-    if (field.kind === 'date' || field.kind === 'timestamp')
-      parameters.push(
-        inQuery(`${name}[after]`, `${field.label} ab`, { type: 'string', format: 'date' }),
-        inQuery(`${name}[before]`, `${field.label} bis`, { type: 'string', format: 'date' }),
-      )
-    if (field.kind === 'children' || !field.handled)
-      parameters.push(inQuery(`exists[${name}]`, `${field.label} ist gefüllt`, FLAG))
-    if (field.kind === 'timestamp' || field.kind === 'children' || field.handled) return parameters
-    const one = schemaFor(field)
-    return [
-      ...parameters,
-      inQuery(name, field.label, one),
-      inQuery(`${name}[]`, `${field.label}, einer von mehreren`, { type: 'array', items: one }),
-    ]
-  }),
+  ...groupParameters(resource),
+  ...entriesOf(resource.fields).flatMap(([name, field]) => fieldParameters(name, field)),
+  ...(resource.reaches ?? []).flatMap((name) => matchParameters(name, reached(resource, name))),
 ]
 
 const searchParameters = ({ searches = [], searchesIn = [] }: Resource): readonly Json[] => {
@@ -75,21 +61,65 @@ const searchParameters = ({ searches = [], searchesIn = [] }: Resource): readonl
   return names.length ? [inQuery('q', `Suche in: ${names.join(', ')}`, { type: 'string', maxLength: 200 })] : []
 }
 
+/** order[lastName]=asc, exists[phone]=true: one parameter with a key for each field. */
+const groupParameters = (resource: Resource): readonly Json[] => {
+  const fields = entriesOf(resource.fields)
+  const sorted = fields.flatMap(([name, field]) =>
+    sortKey(field, name) && !field.handled ? [[name, field.kind === 'date' ? 'DayOrder' : 'Order'] as const] : [],
+  )
+  const sortedBeyond = (resource.reaches ?? []).flatMap((name) =>
+    sortKeyAt(resource, name, 't0') ? [[name, 'Order'] as const] : [],
+  )
+  const fillable = fields.filter(([, field]) => !field.derived && (field.kind === 'children' || !field.handled))
+  return [
+    grouped(
+      'order',
+      'Reihenfolge; mehrere gelten nacheinander',
+      [...sorted, ...sortedBeyond].map(([name, way]) => [name, ref('schemas', way)]),
+    ),
+    grouped(
+      'exists',
+      'Ob das Feld gefüllt ist',
+      fillable.map(([name]) => [name, FLAG]),
+    ),
+  ].flat()
+}
+
+const grouped = (name: string, description: string, keys: readonly (readonly [string, Json])[]): readonly Json[] =>
+  keys.length
+    ? [
+        {
+          ...inQuery(name, description, { type: 'object', properties: Object.fromEntries(keys) }),
+          style: 'deepObject',
+          explode: true,
+        },
+      ]
+    : []
+
+const fieldParameters = (name: string, field: Field): readonly Json[] => {
+  if (field.derived) return []
+  const span =
+    field.kind === 'date' || field.kind === 'timestamp'
+      ? [inQuery(`${name}[after]`, `${field.label} ab`, DAY), inQuery(`${name}[before]`, `${field.label} bis`, DAY)]
+      : []
+  const isMatched = field.kind !== 'timestamp' && field.kind !== 'children' && !field.handled
+  return [...span, ...(isMatched ? matchParameters(name, field) : [])]
+}
+
+const matchParameters = (name: string, field: Field): readonly Json[] => {
+  const one = schemaFor(field)
+  const label = 'target' in field ? `${field.label}, z. B. /${field.target}/3` : field.label
+  return [inQuery(name, label, one), inQuery(`${name}[]`, `${field.label}, einer von mehreren`, several(one))]
+}
+
 /** What is asked of a related record: "mediacontact.departments". */
-const reachedParameters = (resource: Resource, name: string): readonly Json[] => {
+const reached = (resource: Resource, name: string): Field => {
   const field = name.split('.').reduce<Field | undefined>((at, step) => {
     if (at === undefined) return resource.fields[step]
     return 'target' in at ? resourceAt(at.target).fields[step] : undefined
   }, undefined)
   if (!field) throw new Error(`${resource.path} does not reach ${name}`)
-  const one = schemaFor(field)
-  return [
-    ...(sortKeyAt(resource, name, 't0')
-      ? [inQuery(`order[${name}]`, `Sortiert nach ${field.label}`, { type: 'string', enum: ['asc', 'desc'] })]
-      : []),
-    inQuery(name, field.label, one),
-    inQuery(`${name}[]`, `${field.label}, einer von mehreren`, { type: 'array', items: one }),
-  ]
+  return field
 }
 
 const schemaFor = (field: Field): Json => {
@@ -104,11 +134,8 @@ const schemaFor = (field: Field): Json => {
     case 'money':
     case 'decimal':
       return { type: 'number' }
-    case 'one':
-    case 'many':
-      return { type: 'string', examples: [`/${field.target}/3`] }
     case 'date':
-      return { type: 'string', format: 'date' }
+      return DAY
     default:
       return { type: 'string' }
   }

@@ -35,4 +35,5 @@ export const businessContactCompany = resource({
   },
   order: ['name'],
   searches: ['name', 'zip', 'city'],
+  isLookup: true,
 })

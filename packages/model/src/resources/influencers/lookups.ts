@@ -28,6 +28,7 @@ export const influencerCategory = resource({
   },
   order: ['name'],
   searches: ['name'],
+  isLookup: true,
 })
 
 export const influencerSubCategory = lookup(
@@ -52,4 +53,5 @@ export const influencerNetwork = resource({
   },
   order: ['name'],
   searches: ['name', 'phone', 'zip', 'city'],
+  isLookup: true,
 })

@@ -37,4 +37,5 @@ export const mediacontactCompany = resource({
   },
   order: ['name'],
   searches: ['name', 'zip', 'city'],
+  isLookup: true,
 })

@@ -16,4 +16,5 @@ export const material = resource({
   order: ['name'],
   searches: ['name'],
   unique: [['name']],
+  isLookup: true,
 })
