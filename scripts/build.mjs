@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
+import { compressIn } from './lib/compress.mjs'
 import { filesIn, fingerprintOf } from './lib/fingerprint.mjs'
 import { endOnSignals, run } from './lib/processes.mjs'
 import { Failure, main, progress, root } from './lib/terminal.mjs'
@@ -32,10 +33,14 @@ const PARTS = {
   web: {
     says: 'Oberfläche wird gebaut',
     // What vite reads beside src stands in the folder itself: index.html, vite.config.ts, public and the like.
-    inputs: [...SHARED, 'apps/web'],
+    inputs: [...SHARED, 'apps/web', 'scripts/lib/compress.mjs'],
     stamp: 'apps/web/dist/.stamp',
     needs: 'apps/web/vite.config.ts',
-    steps: () => run(viteProgram(), ['build'], { quiet: true, cwd: join(root, 'apps/web') }),
+    steps: async () => {
+      const built = await run(viteProgram(), ['build'], { quiet: true, cwd: join(root, 'apps/web') })
+      if (built.code === 0) await compressIn(join(root, 'apps/web/dist'))
+      return built
+    },
   },
 }
 

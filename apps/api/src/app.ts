@@ -39,6 +39,7 @@ import { outsideWith } from './outside/call.ts'
 import { chatServices } from './outside/chat.ts'
 import { dashboardServices } from './outside/services-dashboard.ts'
 import { authentication } from './plugins/authentication.ts'
+import { compression } from './plugins/compression.ts'
 import { errorAnswers } from './plugins/errors.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security.ts'
@@ -63,6 +64,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   requestLog(app)
   errorAnswers(app, (error, actor) => clashOf(pool, actor, error))
   securityHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
+  compression(app)
   const tokens = tokensWith(config.JWT_SECRET)
   const signedIn = authentication(app, pool, tokens)
   if (config.RATE_LIMIT > 0)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../errors.ts'
 import { answerProblem } from '../../plugins/errors.ts'
 
@@ -18,20 +18,33 @@ export const pageRoutes = async (app: FastifyInstance, folder: string) => {
       await scope.register(fastifyStatic, {
         root: folder,
         wildcard: false,
-        globIgnore: ['**/.*'],
+        globIgnore: ['**/.*', '**/*.br', '**/*.gz'],
+        preCompressed: true,
         index: false,
         cacheControl: false,
         setHeaders: (reply, path) => {
           const isHashed = /[/\\](js|css|assets)[/\\]/.test(path)
+          reply.setHeader('vary', 'Accept-Encoding')
           reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         },
       })
     })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isPage && html && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) return sendPage(reply, html)
+    if (html && asksForPage(request) && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
+      return sendPage(reply, html)
     return answerProblem(reply, new Problem(404, 'Diese Adresse gibt es nicht.'), request.id)
   })
+}
+
+/**
+ * Browsers, and whoever takes anything: curl, monitors, previews of links. Who asks for JSON, or brings a token and so
+ * speaks to the API, is told that there is nothing.
+ */
+const asksForPage = ({ method, headers }: FastifyRequest): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const accepted = headers.accept ?? '*/*'
+  if (accepted.includes('text/html')) return true
+  return accepted.includes('*/*') && !accepted.includes('json') && headers.authorization === undefined
 }
 
 /** Styles that the page makes while it runs carry a nonce that changes with every answer. */

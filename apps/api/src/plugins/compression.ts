@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { gzip, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+const WORTH_IT = 1024
+/** Compressed at once, in a fraction of a millisecond; larger answers go to another thread and hold nobody up. */
+const QUICK = 64 * 1024
+const CHEAP = { level: 3 }
+const inBackground = promisify(gzip)
+
+const isText = (type: unknown) => /^(application\/([\w.-]+\+)?json|text\/html)\b/.test(String(type))
+const takesGzip = (accepted: string | undefined) =>
+  /(^|,)\s*(gzip|\*)\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i.test(accepted ?? '')
+
+/**
+ * JSON and pages travel compressed to whoever can read that. Streams, files and tables to be saved go as they are; the
+ * files of the page are compressed when it is built. An ETag names the version of a record, not these very bytes, and so
+ * stays the same. Answers that hold secrets need a token which no other site can make a browser send.
+ */
+export const compression = (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || !isText(reply.getHeader('content-type'))) return payload
+    reply.header('vary', 'Accept-Encoding')
+    const bytes = Buffer.from(payload)
+    if (bytes.length < WORTH_IT || !takesGzip(request.headers['accept-encoding'])) return payload
+    reply.header('content-encoding', 'gzip').removeHeader('content-length')
+    return bytes.length <= QUICK ? gzipSync(bytes, CHEAP) : inBackground(bytes, CHEAP)
+  })
+}
