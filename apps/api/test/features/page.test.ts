@@ -56,7 +56,10 @@ describe('its files', () => {
 
   test('come as small as the browser can read them', async () => {
     const best = await load({ 'accept-encoding': 'gzip, deflate, br' })
-    expect(best.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') })
+    expect(best.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    })
     expect(brotliDecompressSync(best.rawPayload).toString()).toBe(SCRIPT)
     const good = await load({ 'accept-encoding': 'gzip' })
     expect(good.headers['content-encoding']).toBe('gzip')

@@ -96,6 +96,9 @@ test('every answer carries the headers that keep a browser from guessing', async
 })
 
 test('an address that does not exist is a German 404', async () => {
-  const { status, body } = await request<{ detail: string }>({ url: '/gibt-es-nicht', headers: { accept: 'application/json' } })
+  const { status, body } = await request<{ detail: string }>({
+    url: '/gibt-es-nicht',
+    headers: { accept: 'application/json' },
+  })
   expect([status, body.detail]).toEqual([404, 'Diese Adresse gibt es nicht.'])
 })
