@@ -165,6 +165,54 @@ test('material from its first piece to the last, each step by those who may', as
   await expect(lists.getByRole('listitem')).toContainText('noch kein Material')
 })
 
+test('a long Verteiler is chosen as a whole, and everybody in it gets the material or leaves', async ({
+  page,
+  context,
+  enter,
+  backstage,
+  unique,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const mark = unique('Lang').replace(' ', '')
+  const project = await makeProject(backstage, unique('Große Runde'))
+  const contacts = await Promise.all(
+    Array.from({ length: 103 }, (_, n) =>
+      backstage.create('mediacontacts', { firstName: 'Kim', lastName: `${mark} ${n}`, email: `k${n}@${mark}.example` }),
+    ),
+  )
+  const list = await backstage.create('project_lists', {
+    name: 'Alle',
+    project: `/projects/${project.id}`,
+    projectListMediacontacts: contacts.map(({ id }) => ({ mediacontact: `/mediacontacts/${id}` })),
+  })
+  const { id: material } = await backstage.create('materials', { name: `Presseheft ${mark}` })
+  const stock = { project: `/projects/${project.id}`, material: `/materials/${material}`, count: 200 }
+  await backstage.create('project_materials', stock)
+  await enter('manager', `/projekte/${project.id}/publicity/verteiler/${list.id}`)
+  const bar = page.getByRole('toolbar', { name: 'Auswahl' })
+  const head = page.getByRole('checkbox', { name: 'Alle geladenen Zeilen auswählen' })
+  await head.click()
+  await expect(bar).toContainText('100 ausgewählt')
+  expect(await head.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true])
+  await bar.getByRole('button', { name: 'Alle 103 auswählen' }).click()
+  await expect(bar).toContainText('103 ausgewählt')
+  expect(await head.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([true, false])
+
+  await bar.getByRole('button', { name: 'E-Mails kopieren' }).click()
+  await expect(toast(page, '103 E-Mail-Adressen kopiert')).toBeVisible()
+  await allocate(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '103 Stück zuteilen' }).click()
+  await expect(toast(page, `Material 1x Presseheft ${mark} für 103 Kontakte hinzugefügt`)).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(dialog).toContainText('103 Kontakte haben zugeteiltes Material.')
+  await dialog.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(toast(page, '103 Kontakte entfernt')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByText('Keine Kontakte im Verteiler gefunden.')).toBeVisible()
+})
+
 test('a Verteiler is made in the side column; a project without material leads to its first', async ({
   page,
   enter,

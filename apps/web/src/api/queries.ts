@@ -50,6 +50,18 @@ export const wholeListQuery = <P extends Path>(path: P, parameters: Parameters =
     },
   })
 
+/** The first rows of a list, in as few answers as the server gives them. */
+export const loadRows = async (path: string, parameters: Parameters, most: number): Promise<readonly Row[]> => {
+  const rows: Row[] = []
+  for (let page = 1; rows.length < most; page++) {
+    const paged: Parameters = [...parameters, ['page', String(page)], ['itemsPerPage', String(LARGEST_PAGE)]]
+    const { data } = await request<readonly Row[]>(address(path, paged))
+    rows.push(...data)
+    if (data.length < LARGEST_PAGE) break
+  }
+  return rows.slice(0, most)
+}
+
 /** The first of what can be chosen from; `total` tells whether that was all of it. */
 export const choicesQuery = (path: string, parameters: Parameters) =>
   queryOptions({

@@ -106,9 +106,7 @@ export const ResourceList = (props: Props) => {
         selection={selection}
         label={heading}
       >
-        {selection && selection.ids.size > 0 && (
-          <SelectionBar ids={selection.ids} actions={actions} onClear={selection.clear} />
-        )}
+        {selection && selection.ids.size > 0 && <SelectionBar selection={selection} actions={actions} />}
       </ListBody>
     </div>
   )

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 import { number } from '../ui/format.ts'
 import { useDialog } from './DialogHost.tsx'
 import s from './SelectionBar.module.css'
+import type { Selection } from './useSelection.ts'
 import type { Action } from './view.ts'
 
 interface Props {
-  readonly ids: ReadonlySet<number>
+  readonly selection: Selection
   readonly actions: readonly Action[]
-  readonly onClear: () => void
 }
 
 /** Floats at the bottom centre of a list while rows are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ ids, actions, onClear }: Props) => {
+export const SelectionBar = ({ selection: { ids, isPart, whole, clear: onClear }, actions }: Props) => {
   const dialog = useDialog()
   const bar = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -36,6 +36,11 @@ export const SelectionBar = ({ ids, actions, onClear }: Props) => {
       <span className={`num ${s.count}`} aria-live="polite">
         <b>{number(ids.size)}</b> ausgewählt
       </span>
+      {isPart && (
+        <button type="button" className={s.whole} disabled={whole.isPending} onClick={whole.choose}>
+          {whole.label}
+        </button>
+      )}
       <span className={s.actions}>
         {actions.map(
           (action) =>

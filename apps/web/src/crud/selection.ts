@@ -17,8 +17,10 @@ const set = (path: string, ids: ReadonlySet<number>) => {
 export const selection = {
   of: (path: string) => chosen.get(path) ?? NONE,
   add: (path: string, ids: readonly number[]) => set(path, new Set([...selection.of(path), ...ids])),
-  remove: (path: string, ids: readonly number[]) =>
-    set(path, new Set([...selection.of(path)].filter((id) => !ids.includes(id)))),
+  remove: (path: string, ids: readonly number[]) => {
+    const gone = new Set(ids)
+    set(path, new Set([...selection.of(path)].filter((id) => !gone.has(id))))
+  },
   toggle: (path: string, id: number) =>
     selection.of(path).has(id) ? selection.remove(path, [id]) : selection.add(path, [id]),
   clear: (path: string) => {

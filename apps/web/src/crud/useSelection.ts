@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../api/client.ts'
-import { keys, pageQuery, ROWS_PER_PAGE, type Row } from '../api/queries.ts'
+import { keys, loadRows, type Parameters, pageQuery, ROWS_PER_PAGE, type Row } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
 import { number } from '../ui/format.ts'
 import { selection, useSelected } from './selection.ts'
@@ -10,7 +10,16 @@ import type { ServedRows } from './useServedRows.ts'
 /** A longer stretch is a slip of the mouse rather than a wish. */
 const LONGEST_RANGE = 1000
 const FRESH_MS = 30_000
+/** As many as a Verteiler takes at once, and material is allocated to. */
+const MOST_CHOSEN = 2000
 
+/** Everything the list has, or as much of it as can be dealt with at once. */
+export interface Whole {
+  /** „Alle 537 auswählen“ */
+  readonly label: string
+  readonly isPending: boolean
+  readonly choose: () => void
+}
 export interface Selection {
   readonly ids: ReadonlySet<number>
   /** Rows with which nothing can be done. */
@@ -19,7 +28,11 @@ export interface Selection {
   readonly choose: (index: number, row: Row, isRange: boolean) => void
   /** All rows that have been loaded so far, or none of them when they are chosen already. */
   readonly chooseLoaded: () => void
+  /** Every row of the list, also those that nobody has scrolled to. */
   readonly isAll: boolean
+  /** All that is loaded is chosen, and the list has more. */
+  readonly isPart: boolean
+  readonly whole: Whole
   readonly clear: () => void
 }
 
@@ -50,28 +63,57 @@ export const useSelection = (
     },
     [queries, path],
   )
+  /** What choosing the whole list has brought, for as long as it is the same list. */
+  const [found, setFound] = useState<{ readonly question: string; readonly ids: readonly number[] }>()
+  const choosing = useMutation({
+    mutationFn: () => loadRows(path, isOut ? list.parameters : withoutColumns(list.parameters), MOST_CHOSEN),
+    onSuccess: (rows) => {
+      const all = idsIn(rows, isOut)
+      setFound({ question, ids: all })
+      selection.add(path, all)
+    },
+  })
   if (!isOffered) return undefined
-  const loaded = ids.size > 0 ? loadedIds(queries, list, isOut) : []
-  const isAll = loaded.length > 0 && loaded.every((id) => ids.has(id))
+  const loaded = loadedRows(queries, list)
+  const free = idsIn(loaded, isOut)
+  const isEvery = (some: readonly number[]) => some.length > 0 && some.every((id) => ids.has(id))
+  const isLoaded = isEvery(free)
+  const isFound = found?.question === question && isEvery(found.ids)
+  const isAll = isLoaded && (loaded.length >= list.total || (isFound && list.total <= MOST_CHOSEN))
   return {
     ids,
     isOut,
     choose,
     isAll,
-    chooseLoaded: () =>
-      isAll
-        ? selection.remove(path, loaded)
-        : selection.add(path, ids.size > 0 ? loaded : loadedIds(queries, list, isOut)),
+    isPart: isLoaded && !isAll && !isFound,
+    whole: {
+      label:
+        list.total > MOST_CHOSEN
+          ? `Die ersten ${number(MOST_CHOSEN)} auswählen`
+          : `Alle ${number(list.total)} auswählen`,
+      isPending: choosing.isPending,
+      choose: () => choosing.mutate(),
+    },
+    chooseLoaded: () => {
+      if (!isLoaded) selection.add(path, free)
+      else selection.remove(path, isFound ? [...found.ids, ...free] : free)
+    },
     clear: () => selection.clear(path),
   }
 }
 
+/** Only ids are wanted, unless a row itself says whether it can be chosen. */
+const withoutColumns = (parameters: Parameters): Parameters => [
+  ...parameters.filter(([name]) => name !== 'properties[]'),
+  ['properties[]', 'id'],
+]
+
 const idsIn = (rows: readonly Row[], isOut: Selection['isOut']) => rows.flatMap((row) => (isOut?.(row) ? [] : [row.id]))
 
-const loadedIds = (queries: QueryClient, { path, parameters }: ServedRows, isOut: Selection['isOut']) =>
+const loadedRows = (queries: QueryClient, { path, parameters }: ServedRows): readonly Row[] =>
   queries
     .getQueriesData<Answer<readonly Row[]>>({ queryKey: keys.list(path, parameters) })
-    .flatMap(([, answer]) => (answer?.data ? idsIn(answer.data, isOut) : []))
+    .flatMap(([, answer]) => answer?.data ?? [])
 
 /** Pages in between that nobody has scrolled through yet are fetched. */
 const chooseBetween = async (

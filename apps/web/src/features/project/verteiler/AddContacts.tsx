@@ -15,7 +15,6 @@ import { listMembersQuery } from '../../../views/list-members.ts'
 import { contactPickerView } from '../../../views/verteiler-picker.ts'
 import s from './AddContacts.module.css'
 import { useAddContacts } from './useAddContacts.ts'
-import { MOST_CHOSEN, useChooseFound } from './useChooseFound.ts'
 import { usePickerState } from './usePickerState.ts'
 
 /** The page it is opened from says which Verteiler. */
@@ -35,7 +34,6 @@ export default function AddContacts({ given, onClose }: DialogProps) {
   const list = useServedRows('mediacontacts', parametersOf(view, state, view.columns, NOWHERE))
   const selection = useSelection(list, true, ({ id }) => present.has(id))
   const picked = [...(selection?.ids ?? NOBODY)].filter((id) => !present.has(id))
-  const choosing = useChooseFound(list, present)
   const adding = useAddContacts(listId, onClose)
   const isBusy = adding.isPending
   const isTooMany = picked.length > MOST_ADDED
@@ -58,12 +56,10 @@ export default function AddContacts({ given, onClose }: DialogProps) {
             <button
               type="button"
               className={s.all}
-              disabled={choosing.isPending || list.isOutdated || !members}
-              onClick={() => choosing.mutate()}
+              disabled={selection?.whole.isPending || list.isOutdated || !members}
+              onClick={selection?.whole.choose}
             >
-              {list.total > MOST_CHOSEN
-                ? `Die ersten ${MOST_CHOSEN} auswählen`
-                : `Alle ${number(list.total)} auswählen`}
+              {selection?.whole.label}
             </button>
           )}
         </div>

@@ -1,19 +1,37 @@
 import { Button } from '@mantine/core'
+import { iriOf } from '@rampenlicht/model/kit/iri'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { reloadAll, remove } from '../../../api/queries.ts'
+import { Conflict } from '../../../api/problem.ts'
+import { load, reloadAll, remove, save } from '../../../api/queries.ts'
 import { toast } from '../../../api/toast.ts'
 import type { DeedProps } from '../../../crud/DialogHost.tsx'
 import { selection } from '../../../crud/selection.ts'
 import { ChosenRows } from '../../../ui/ChosenRows.tsx'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../../ui/Dialog.tsx'
 import s from '../../../ui/deed.module.css'
-import { plural } from '../../../ui/format.ts'
+import { number, plural } from '../../../ui/format.ts'
 import { chosenQuery } from '../../../views/chosen.ts'
 import { firstNameFirst } from '../../../views/shared.ts'
 
 const { path, toasts } = projectListMediacontact
+
+interface Member {
+  readonly id: number
+  readonly mediacontact: { readonly id: number }
+}
+/** One write, however many: the Verteiler keeps those that stay, in the version that was just read. */
+const removeAll = async (listId: number, leaving: ReadonlySet<number>) => {
+  const { record, etag } = await load('project_lists', listId)
+  const members = record['projectListMediacontacts'] as readonly Member[]
+  const staying = members.filter(({ id }) => !leaving.has(id))
+  const body = {
+    projectListMediacontacts: staying.map((one) => ({ mediacontact: iriOf('mediacontacts', one.mediacontact.id) })),
+    dropsAllocations: true,
+  }
+  await save('project_lists', body, listId, etag)
+}
 
 /** Takes contacts out of their Verteiler, after asking; what was allocated to them goes along. */
 export default function RemoveFromList({ ids, onClose }: DeedProps) {
@@ -21,17 +39,24 @@ export default function RemoveFromList({ ids, onClose }: DeedProps) {
   const { data: rows } = useQuery(chosenQuery(path, ids, ['mediacontact', 'materials', 'projectList']))
   const removing = useMutation({
     mutationFn: async (all: NonNullable<typeof rows>) => {
-      for (const { id } of all) {
-        await remove(path, id)
-        selection.remove(path, [id])
-      }
+      const [first, ...others] = all
+      if (!first) return
+      if (others.length === 0) await remove(path, first.id)
+      else await removeAll(first.projectList.id, new Set(all.map(({ id }) => id)))
+      selection.remove(
+        path,
+        all.map(({ id }) => id),
+      )
     },
     onSuccess: (_, all) => {
       const [first] = all
-      toast.ok(all.length === 1 && first ? fillToast(toasts.deleted, first) : `${all.length} Kontakte entfernt`)
+      toast.ok(all.length === 1 && first ? fillToast(toasts.deleted, first) : `${number(all.length)} Kontakte entfernt`)
       onClose()
     },
-    onSettled: () => reloadAll(queries),
+    onError: (problem) => {
+      if (problem instanceof Conflict) toast.error('Der Verteiler wurde gerade geändert. Bitte noch einmal versuchen.')
+    },
+    onSettled: () => void reloadAll(queries),
   })
   const isBusy = removing.isPending
   const allocated = rows?.filter(({ materials }) => materials.length > 0).length ?? 0
