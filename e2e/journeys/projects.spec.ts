@@ -59,6 +59,11 @@ test('a manager creates a project with contacts and poster', async ({ page, ente
   await picker(dialog, 'Kategorie').click()
   await options(page).getByText('Kino', { exact: true }).click()
   await expect(dialog.getByLabel('Aktiv')).toHaveCount(0)
+  // who creates it manages it
+  const managers = dialog
+    .locator('.mantine-InputWrapper-root')
+    .filter({ has: page.getByText('Manager', { exact: true }) })
+  await expect(managers).toContainText('Lena')
 
   // Contacts wait for the customer, are people of it, and active.
   const contacts = picker(dialog, 'Ansprechpartner')
@@ -99,9 +104,13 @@ test('a manager creates a project with contacts and poster', async ({ page, ente
   await expect(dialog).toBeVisible()
   release()
   await expect(toast(page, 'Poster hochgeladen')).toBeVisible()
-  await expect(toast(page, `Projekt ${title} erstellt`)).toBeVisible()
+  const told = toast(page, `Projekt ${title} erstellt`)
+  await expect(told).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/projekte')
+  await told.getByRole('link', { name: 'Öffnen' }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await page.goBack()
 
   await search(page, second)
   const month = page.getByRole('rowgroup').filter({ has: page.getByRole('heading', { name: 'März 2031' }) })
@@ -110,6 +119,31 @@ test('a manager creates a project with contacts and poster', async ({ page, ente
   await expect(row).toContainText(`Kino · ${second}`)
   await expect(row).toContainText('12.03.2031')
   await expect(row.getByRole('img', { name: `Poster ${title}` })).toHaveAttribute('src', /\/files\/projects\/\d+\/.+/)
+})
+
+test('the list opens at the current month, with what has started above the line', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const [over, soon] = [unique('Abgespielt'), unique('Anlauf')]
+  await projectOf(backstage, over, { releaseDate: dayIn(-400) })
+  await projectOf(backstage, soon, { releaseDate: dayIn(1) })
+  await enter('chef', '/projekte')
+  await expect(rowOf(page, soon)).toBeInViewport()
+  await expect(page.getByText('Heute', { exact: true })).toBeInViewport()
+  const grid = page.getByRole('grid', { name: 'Projekte' })
+  const edges = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+  expect(await edges(page.getByText('Heute', { exact: true }))).toBeLessThan(await edges(rowOf(page, soon)))
+  await expect(rowOf(page, over)).not.toBeInViewport()
+  await grid.focus()
+  await page.keyboard.press('Home')
+  await expect(rowOf(page, over)).toBeInViewport()
+  // whoever searches begins at what was found first
+  await search(page, over)
+  await expect(rowOf(page, over)).toBeInViewport()
 })
 
 test('a manager edits, the chief takes a project out of use and deletes it', async ({

@@ -37,7 +37,7 @@ declare module './crud/view.ts' {
 /** Which dialog opens for which resource: the standard one, or one written by hand. */
 export const dialogs: Dialogs = {
   forms: {
-    projects: standard(async () => (await import('./views/projects.ts')).projectView),
+    projects: () => import('./features/projects/ProjectDialog.tsx'),
     customers: standard(async () => (await customers()).customerView),
     customer_contacts: standard(async () => (await customers()).customerContactView),
     mediacontacts: standard(async () => (await media()).mediacontactView),

@@ -77,6 +77,6 @@ createRoot(place).render(
         <RouterProvider router={router} InnerWrap={WithDialogs} />
       </CatchBoundary>
     </QueryClientProvider>
-    <Toasts />
+    <Toasts onFollow={(to) => router.history.push(to)} />
   </MantineProvider>,
 )

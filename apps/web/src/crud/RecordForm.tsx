@@ -64,7 +64,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
     mayWrite,
     view.decidedBy,
   )
-  const saving = useSave(resource, onClose)
+  const saving = useSave(resource, onClose, view.page)
   const removing = useRemove(view, onClose)
   const [asking, setAsking] = useState<Asking>()
   const form = useRef<HTMLFormElement>(null)

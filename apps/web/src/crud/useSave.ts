@@ -7,6 +7,7 @@ import { type Loaded, reloadAll, save } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
 import type { Uploaded } from '../api/upload.ts'
 import { type Companion, etagSince, LeftBehind } from './companion.ts'
+import type { View } from './view.ts'
 
 interface Existing {
   readonly id: number
@@ -26,7 +27,12 @@ interface Saving {
  * Creates or replaces, says so, and has everything on the page asked for again: others embed what was saved, and
  * what somebody has deleted meanwhile is gone from the lists, too.
  */
-export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onDone: (saved: Loaded) => void) => {
+export const useSave = (
+  { path, toasts }: Pick<Resource, 'path' | 'toasts'>,
+  onDone: (saved: Loaded) => void,
+  /** The page of a record, where it has one: a new one can be opened from the toast. */
+  pageOf?: View['page'],
+) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ body, existing, companion }: Saving) => {
@@ -41,7 +47,8 @@ export const useSave = ({ path, toasts }: Pick<Resource, 'path' | 'toasts'>, onD
       return { ...saved, data: { ...saved.data, ...data }, etag }
     },
     onSuccess: ({ data, etag }, { existing }) => {
-      toast.ok(fillToast(existing ? toasts.updated : toasts.created, data))
+      const page = existing ? undefined : pageOf?.(data)
+      toast.ok(fillToast(existing ? toasts.updated : toasts.created, data), page && { label: 'Öffnen', to: page.at })
       onDone({ record: data, etag })
       return reloadAll(queries)
     },

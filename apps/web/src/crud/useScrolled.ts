@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** How far an element is scrolled and how much of it is seen. With a step only whole steps are news. */
 export const useScrolled = (scroller: RefObject<HTMLElement | null>, step: number) => {
   const [seen, set] = useState({ top: 0, viewport: 900 })
-  useEffect(() => {
+  // Before the first paint: a list may open further down.
+  useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const look = () => {

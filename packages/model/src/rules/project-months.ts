@@ -30,3 +30,23 @@ export const byMonth = <P extends Dated>(projects: readonly P[]): readonly Month
   }
   return [...groups].map(([name, members]) => ({ name, projects: members }))
 }
+
+/** Where the list turns from what has started to what is to come. */
+export interface Turn {
+  readonly group: number
+  /** So many projects of the group have started. */
+  readonly started: number
+}
+/** The list opens at the month we are in, or at the next that has projects; what is over stands above it. */
+export const openingGroup = <P extends Dated>(months: readonly MonthGroup<P>[], today: string): number => {
+  const found = months.findIndex(({ projects: [first] }) => isFrom(today.slice(0, 7), first))
+  return found === -1 ? Math.max(0, months.length - 1) : found
+}
+/** Undefined where nothing has started yet: then there is nothing to tell apart. */
+export const turnAt = <P extends Dated>(months: readonly MonthGroup<P>[], today: string): Turn | undefined => {
+  const group = months.findLastIndex(({ projects: [first] }) => !isFrom(today, first))
+  const month = months[group]
+  return month && { group, started: month.projects.filter((one) => !isFrom(today, one)).length }
+}
+/** Without a date a project is still to come. */
+const isFrom = (day: string, project: Dated | undefined) => (project?.releaseDate ?? LAST) >= day

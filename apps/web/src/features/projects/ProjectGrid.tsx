@@ -3,9 +3,9 @@
 
 import { useMediaQuery } from '@mantine/hooks'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { byMonth } from '@rampenlicht/model/rules/project-months'
+import { byMonth, openingGroup, turnAt } from '@rampenlicht/model/rules/project-months'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { plural } from '../../ui/format.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 import s from './Projects.module.css'
@@ -15,8 +15,10 @@ interface Props {
   /** Undefined while they are on the way. */
   readonly projects: readonly EntityAt<'projects'>[] | undefined
   readonly isOutdated: boolean
-  /** Another question starts at its first row. */
+  /** Another question is opened anew: at the current month, or at the first thing that was searched for. */
   readonly question: string
+  readonly today: string
+  readonly isSearched: boolean
 }
 const COLUMNS = [
   ['Projekt', ''],
@@ -33,7 +35,7 @@ const CARDS = { head: 0, heading: 34, row: 96 }
 const NONE: readonly EntityAt<'projects'>[] = []
 
 /** Projects by month. Only what is in view is drawn; arrow keys move through the rows, Enter opens one. */
-export const ProjectGrid = ({ projects, isOutdated, question }: Props) => {
+export const ProjectGrid = ({ projects, isOutdated, question, today, isSearched }: Props) => {
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const navigate = useNavigate()
@@ -42,7 +44,7 @@ export const ProjectGrid = ({ projects, isOutdated, question }: Props) => {
   const measures = isNarrow ? CARDS : TABLE
   const months = useMemo(() => byMonth(projects ?? NONE), [projects])
   const rows = useMemo(() => months.flatMap((month) => month.projects), [months])
-  const { groups, scrollTo } = useGroupWindow(
+  const { groups, scrollTo, openAt } = useGroupWindow(
     scroller,
     months.map((month) => month.projects.length),
     measures,
@@ -53,11 +55,14 @@ export const ProjectGrid = ({ projects, isOutdated, question }: Props) => {
       void navigate({ to: '/projekte/$projectId', params: { projectId: String(project) } }),
     [navigate],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what matters
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
+  const turn = useMemo(() => turnAt(months, today), [months, today])
+  const opened = useRef('')
+  useLayoutEffect(() => {
+    if (projects === undefined || isOutdated || opened.current === question) return
+    opened.current = question
     setActive(-1)
-  }, [question])
+    openAt(isSearched ? 0 : openingGroup(months, today))
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || rows.length === 0) return
@@ -126,6 +131,12 @@ export const ProjectGrid = ({ projects, isOutdated, question }: Props) => {
                 onOpen={open}
               />
             ))}
+            {turn?.group === group && (
+              // Dates and „in 3 Tagen“ say the same in words.
+              <div className={s.today} style={{ top: measures.heading + turn.started * measures.row }} aria-hidden>
+                <span className={s.word}>Heute</span>
+              </div>
+            )}
           </div>
         )
       })}

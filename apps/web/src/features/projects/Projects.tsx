@@ -4,6 +4,7 @@ import { CreateButton } from '../../crud/CreateButton.tsx'
 import { ListBar, ListHead } from '../../crud/ListBar.tsx'
 import { parametersOf, useListState } from '../../crud/useListState.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { isoDay } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { projectView } from '../../views/projects.ts'
 import { ProjectGrid } from './ProjectGrid.tsx'
@@ -13,7 +14,8 @@ import { useProjects } from './useProjects.ts'
 export default function Projects() {
   const state = useListState(projectView)
   const parameters = parametersOf(projectView, state, projectView.columns, [])
-  const { projects, total, failure, isOutdated, retry } = useProjects(parameters)
+  const today = isoDay(new Date())
+  const { projects, total, failure, isOutdated, retry } = useProjects(parameters, today)
   return (
     <div className={s.page}>
       <ListHead heading="Projekte" total={total}>
@@ -36,7 +38,13 @@ export default function Projects() {
         />
       )}
       {!failure && total !== 0 && (
-        <ProjectGrid projects={projects} isOutdated={isOutdated} question={JSON.stringify(parameters)} />
+        <ProjectGrid
+          projects={projects}
+          isOutdated={isOutdated}
+          question={JSON.stringify(parameters)}
+          today={today}
+          isSearched={state.text !== ''}
+        />
       )}
     </div>
   )

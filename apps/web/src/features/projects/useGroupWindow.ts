@@ -55,5 +55,12 @@ export const useGroupWindow = (
     else if (place + row > element.scrollTop + element.clientHeight)
       element.scrollTop = place + row - element.clientHeight
   }
-  return { groups: groups as readonly GroupWindow[], scrollTo }
+  /** Puts the heading of a group on top, before anything is painted. */
+  const openAt = (group: number) => {
+    const element = scroller.current
+    if (!element) return
+    element.scrollTop = (groups[group]?.above ?? head) - head
+    element.dispatchEvent(new Event('scroll'))
+  }
+  return { openAt, groups: groups as readonly GroupWindow[], scrollTo }
 }
