@@ -90,12 +90,13 @@ test('an influencer: facts, projects and channels', async ({ page, enter, backst
   await expect(card('Facebook')).toHaveAttribute('target', '_blank')
   await expect(card('Facebook')).toHaveAttribute('rel', 'noreferrer')
   await expect(card('Instagram')).toContainText('184.200 Followeraktualisiert gestern')
-  await expect(card('Apple Podcast')).toContainText('64 Folgen')
+  // an id says nothing to anybody: then it is whose podcast it is
+  await expect(card('Apple Podcast')).toHaveText(`Apple Podcast${name}64 Folgen`)
   await expect(card('X')).toHaveText('X@elbkind_x')
   await expect(card('Blog')).toHaveText('Blogelbkind.example')
   await expect(card('Blog')).toHaveAttribute('href', 'https://www.elbkind.example/')
   await expect(dialog.getByText('Nicht hinterlegt')).toHaveCount(4)
-  await expect(dialog.getByText('195.490 Reichweite in Summe')).toBeVisible()
+  await expect(dialog.getByText('Reichweite gesamt 195.490')).toBeVisible()
 
   await dialog.getByRole('link', { name: String(project['title']) }).click()
   await expect(page).toHaveURL(new RegExp(`/projekte/${project.id}/`))

@@ -43,6 +43,8 @@ export interface Shown {
   readonly link?: string
   /** The handle, or the address of a page. */
   readonly text?: string
+  /** The handle is an id that nobody would say aloud: whose channel it is says more. */
+  readonly isId?: true
   readonly figure?: Figure
   readonly image?: string
 }
@@ -64,15 +66,21 @@ export const handleText = (channel: Channel, handle: string) => {
   const address = addressOn(channel, handle)
   if (address) return shortAddress(address)
   const bare = handle.trim().replace(/^@/, '')
-  const isId = channel === 'Apple Podcast' || (channel === 'YouTube' && /^UC[\w-]{22}$/.test(bare))
-  return isId ? bare : `@${bare}`
+  return channel === 'Apple Podcast' || isIdOn(channel, handle) ? bare : `@${bare}`
 }
+const IDS: Readonly<Partial<Record<Channel, RegExp>>> = {
+  Facebook: /^\d{5,}$/,
+  YouTube: /^UC[\w-]{22}$/,
+  'Apple Podcast': /^(id)?\d+$/,
+}
+const isIdOn = (channel: Channel, handle: string) => IDS[channel]?.test(handle.trim().replace(/^@/, '')) ?? false
 
 /** A profile of a network; without a handle it is not known. */
 export const profile = (channel: Channel, handle: string | null): Shown => ({
   name: channel,
   icon: ICONS[channel],
   ...(handle?.trim() ? { link: channelLink(channel, handle), text: handleText(channel, handle) } : {}),
+  ...(handle && isIdOn(channel, handle) ? { isId: true } : {}),
 })
 export const page = (name: string, icon: typeof IconWorld, address: string | null): Shown => ({
   name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, problemsText, trendOf, trendText } from './follower-history.ts'
+import { changeText, movesOf, problemsText, scaleOf, trendOf, trendText } from './follower-history.ts'
 
 const day = (iso: string, count: number) => ({ day: iso, count, isManual: false })
 
@@ -35,4 +35,15 @@ test('what did not work, each reason once', () => {
     ]),
   ).toBe('Facebook, X: Zugang verweigert · YouTube: nicht gefunden')
   expect(problemsText([])).toBe('')
+})
+
+test('lines show growth as a share, on one scale for all channels', () => {
+  const falling = [day('2026-10-16', 25_000), day('2026-11-15', 24_900)]
+  const growing = [day('2026-10-16', 1_000), day('2026-11-15', 1_200)]
+  expect(movesOf(falling).map((move) => move.toFixed(3))).toEqual(['0.000', '-0.004'])
+  const [least, most] = scaleOf([falling, growing])
+  expect([least, most.toFixed(2)]).toEqual([-0.05, '0.20'])
+  // a loss of 0.4 % alone takes less than a twentieth of the height
+  const alone = scaleOf([falling])
+  expect(0.004 / (alone[1] - alone[0])).toBeLessThan(0.05)
 })

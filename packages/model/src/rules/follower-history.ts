@@ -52,3 +52,16 @@ export const changeText = (change: number) =>
 /** "+1.200 in 30 Tagen" */
 export const trendText = ({ change, days }: { readonly change: number; readonly days: number }) =>
   `${changeText(change)} in ${days === 1 ? 'einem Tag' : `${days} Tagen`}`
+
+/** Less than this is no movement worth a slope. */
+const LEAST_SPAN = 0.05
+/** How far a count has moved since the first day, as a share of what it was then. */
+export const movesOf = (days: readonly DayCount[]): readonly number[] => {
+  const base = days.find(({ count }) => count > 0)?.count ?? 1
+  return days.map(({ count }) => count / base - 1)
+}
+/** One scale for the lines of all channels: the same slope means the same growth, and a flat line is flat. */
+export const scaleOf = (channels: readonly (readonly DayCount[])[]): readonly [least: number, most: number] => {
+  const moves = channels.flatMap(movesOf)
+  return [Math.min(-LEAST_SPAN, ...moves), Math.max(LEAST_SPAN, ...moves)]
+}

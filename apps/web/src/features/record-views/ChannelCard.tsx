@@ -9,8 +9,8 @@ import { pointsOf } from './followers.ts'
 
 /** Image, figure and age of one channel. Without a figure the handle stands alone; without a handle the card steps back. */
 export const ChannelCard = ({ channel, owner }: { channel: Drawn; owner: string }) => {
-  const { name, icon: Icon, link, text, figure, image, days = [] } = channel
-  const trend = trendOf(days)
+  const { name, icon: Icon, link, text, isId, figure, image, line } = channel
+  const trend = line && trendOf(line.days)
   if (!link)
     return (
       <div className={s.card} data-empty>
@@ -39,7 +39,7 @@ export const ChannelCard = ({ channel, owner }: { channel: Drawn; owner: string 
           <IconArrowUpRight size={13} stroke={1.8} aria-hidden />
         </span>
         <span className={s.handle} title={text}>
-          {text}
+          {isId ? owner : text}
         </span>
       </span>
       {figure && (
@@ -53,9 +53,9 @@ export const ChannelCard = ({ channel, owner }: { channel: Drawn; owner: string 
               </span>
             )}
           </span>
-          {trend && (
+          {line && trend && (
             <span className={s.drawn}>
-              <Sparkline points={pointsOf(days)} label={trendText(trend)} />
+              <Sparkline points={pointsOf(line.days)} scale={line.scale} label={trendText(trend)} />
             </span>
           )}
           {figure.updatedAt && (

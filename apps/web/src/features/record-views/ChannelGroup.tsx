@@ -1,5 +1,5 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { type Followers, HISTORY_DAYS, problemsText, trendOf } from '@rampenlicht/model/rules/follower-history'
+import { type Followers, HISTORY_DAYS, problemsText, scaleOf, trendOf } from '@rampenlicht/model/rules/follower-history'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { type Followed, followersQuery, useRefreshFollowers } from './followers.
 type Days = Followers['channels'][number]['days']
 /** A channel with its last days, where there are some to draw. */
 export interface Drawn extends Shown {
-  readonly days?: Days
+  readonly line?: { readonly days: Days; readonly scale: ReturnType<typeof scaleOf> }
 }
 
 interface Props {
@@ -31,8 +31,8 @@ export const ChannelGroup = ({ resource, id, channels, note, children }: Props) 
   const { data: followers, isPending } = useQuery(followersQuery(path, id))
   const may = useMay(resource)
   const refreshing = useRefreshFollowers(path, id)
-  const drawn = channels?.map((channel) => withDays(channel, followers))
-  const hasLine = drawn?.some(({ days }) => days) ?? false
+  const drawn = channels && withLines(channels, followers)
+  const hasLine = drawn?.some(({ line }) => line) ?? false
   const canRefresh = followers?.channels.some(({ isConfigured }) => isConfigured) && may(resource.may.update)
   return (
     <Group
@@ -65,7 +65,14 @@ export const ChannelGroup = ({ resource, id, channels, note, children }: Props) 
   )
 }
 
-const withDays = (channel: Shown, followers: Followers | undefined): Drawn => {
-  const days = followers?.channels.find((one) => one.channel === channel.name)?.days
-  return channel.figure && days && trendOf(days) ? { ...channel, days } : channel
+const withLines = (channels: readonly Shown[], followers: Followers | undefined): readonly Drawn[] => {
+  const daysOf = (channel: Shown) => {
+    const days = channel.figure && followers?.channels.find((one) => one.channel === channel.name)?.days
+    return days && trendOf(days) ? days : undefined
+  }
+  const scale = scaleOf(channels.flatMap((channel) => [daysOf(channel) ?? []]))
+  return channels.map((channel) => {
+    const days = daysOf(channel)
+    return days ? { ...channel, line: { days, scale } } : channel
+  })
 }

@@ -85,4 +85,4 @@ export default function InfluencerView(props: DialogProps) {
 
 /** Added up only where there is something to add; one person may follow on several. */
 const reach = (record: Followed) =>
-  followersOf(record).length > 1 && `${number(reachOf(record) ?? 0)} Reichweite in Summe`
+  followersOf(record).length > 1 && `Reichweite gesamt ${number(reachOf(record) ?? 0)}`

@@ -1,4 +1,9 @@
-import { daysBetween, type Followers, type RefreshedFollowers } from '@rampenlicht/model/rules/follower-history'
+import {
+  daysBetween,
+  type Followers,
+  movesOf,
+  type RefreshedFollowers,
+} from '@rampenlicht/model/rules/follower-history'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import { keys, reloadAll } from '../../api/queries.ts'
@@ -30,6 +35,6 @@ export const useRefreshFollowers = (path: Followed, id: number) => {
   })
 }
 
-/** Days as points of a line. */
+/** Days as points of a line that shows growth. */
 export const pointsOf = (days: Followers['channels'][number]['days']) =>
-  days.map(({ day, count }) => ({ at: daysBetween(days[0]?.day ?? day, day), value: count }))
+  movesOf(days).map((value, n) => ({ at: daysBetween(days[0]?.day ?? '', days[n]?.day ?? ''), value }))
