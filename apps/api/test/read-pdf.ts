@@ -25,6 +25,8 @@ export interface ReadPdf {
     readonly descent: number
   }[]
   readonly info: Readonly<Record<string, string>>
+  /** The same as in `info`, as XML. */
+  readonly metadata: string
   readonly catalogue: string
 }
 
@@ -69,6 +71,7 @@ export const readPdf = (file: Buffer): ReadPdf => {
         spoken(objects.get(Number(id))?.dictionary),
       ]),
     ),
+    metadata: Buffer.from(find(/\/Type \/Metadata/)[0]?.stream ?? '', 'latin1').toString(),
     catalogue:
       find(/\/Type \/Catalog/)[0]?.dictionary.replace(
         /\/ViewerPreferences \d+ 0 R/,

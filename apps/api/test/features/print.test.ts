@@ -224,6 +224,12 @@ describe('the document', () => {
     expect(pdf.fonts).toEqual([expect.objectContaining({ name: expect.stringContaining('Inter'), isEmbedded: true })])
   })
 
+  it('says the same in XML, whatever the name is', async () => {
+    const pdf = await printed('mediacontact', { mediacontact: { firstName: 'Kim </rdf:li>', lastName: '<b> & Söhne' } })
+    expect(pdf.info).toMatchObject({ Title: 'Kim </rdf:li> <b> & Söhne' })
+    expect(pdf.metadata).toContain('>Kim &#60;/rdf:li&#62; &#60;b&#62; &#38; Söhne</rdf:li>')
+  })
+
   it('is shown by the browser under the name of the person, and kept by nobody', async () => {
     const { headers } = await send('influencer', { influencer: { ...INFLUENCER, name: 'Über/Mut' } })
     expect(headers['content-disposition']).toBe("inline; filename*=UTF-8''%C3%9Cber-Mut.pdf")

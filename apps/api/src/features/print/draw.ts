@@ -10,9 +10,18 @@ const MUTED = '#555555'
 const MARK = '#888888'
 const HAIRLINE = 0.1
 
+/** pdfkit puts what it says about the document into XML as it stands. By then the same in PDF's own words is written. */
+class Document extends PDFDocument {
+  override endMetadata() {
+    for (const [name, value] of Object.entries(this.info)) if (typeof value === 'string') this.info[name] = xml(value)
+    super.endMetadata()
+  }
+}
+const xml = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
 /** The page as PDF, millimetre by millimetre. */
 export const pdfOf = (page: PrintPage, title: string, now: Date): Promise<Buffer> => {
-  const document = new PDFDocument({
+  const document = new Document({
     size: [points(page.width), points(page.height)],
     margin: 0,
     font: TYPEFACE,

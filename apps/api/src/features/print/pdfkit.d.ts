@@ -20,6 +20,9 @@ declare module 'pdfkit' {
     constructor(options: Options)
     /** The catalogue of the document. */
     readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } }
+    /** Title, author and so on, as they are written at the end. */
+    readonly info: Record<string, string | Date>
+    endMetadata(): void
     fontSize(size: number): this
     fillColor(colour: string): this
     strokeColor(colour: string): this
