@@ -24,41 +24,39 @@ export const storageIn = (dataDir: string) => {
       for (const name of await readdir(join(root, 'incoming'))) await rm(join(root, 'incoming', name), { force: true })
     },
     pathOf,
-    /** Streams into a temporary file and onto the disk. Whatever goes wrong, nothing is left behind. */
+    /** Streams into a temporary file and onto the disk. */
     receive: async (
       from: Readable,
       isTooLarge: () => boolean,
       limit: string,
     ): Promise<{ path: string; size: number }> => {
       const path = pathOf('incoming', newName())
-      try {
+      return orNothing([path], async () => {
         await pipeline(from, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
         if (isTooLarge()) throw new Problem(413, `Die Datei ist zu groß (höchstens ${limit}).`)
         await sync(path)
         return { path, size: (await stat(path)).size }
-      } catch (error) {
-        await rm(path, { force: true })
-        if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-          throw new Problem(507, 'Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.')
-        throw error
-      }
+      })
     },
     /** Puts a complete file on its shelf; the folder is synced too, so that the name survives a power cut. */
-    keep: async (path: string, shelf: Shelf, name: string): Promise<void> => {
-      await rename(path, pathOf(shelf, name))
-      await sync(join(root, shelf))
-    },
-    write: async (shelf: Shelf, name: string, content: Buffer): Promise<void> => {
+    keep: (path: string, shelf: Shelf, name: string): Promise<void> =>
+      orNothing([path, pathOf(shelf, name)], async () => {
+        await rename(path, pathOf(shelf, name))
+        await sync(join(root, shelf))
+      }),
+    write: (shelf: Shelf, name: string, content: Buffer): Promise<void> => {
       const path = pathOf('incoming', newName())
-      const file = await open(path, 'wx', 0o600)
-      try {
-        await file.writeFile(content)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(path, pathOf(shelf, name))
-      await sync(join(root, shelf))
+      return orNothing([path, pathOf(shelf, name)], async () => {
+        const file = await open(path, 'wx', 0o600)
+        try {
+          await file.writeFile(content)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(path, pathOf(shelf, name))
+        await sync(join(root, shelf))
+      })
     },
     remove: (shelf: Shelf, name: string) => rm(pathOf(shelf, name), { force: true }),
     /** Removes files that no record names any more; young ones may belong to a save that is not committed yet. */
@@ -80,6 +78,19 @@ export const storageIn = (dataDir: string) => {
 export type Storage = ReturnType<typeof storageIn>
 
 export const newName = (ending = '') => `${randomBytes(18).toString('base64url')}${ending}`
+
+/** Whatever goes wrong on the way to the disk, nothing is left behind; a disk that is full says so. */
+const orNothing = async <T>(paths: readonly string[], work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    for (const path of paths) await rm(path, { force: true })
+    if (FULL.includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw new Problem(507, 'Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.')
+    throw error
+  }
+}
+const FULL = ['ENOSPC', 'EDQUOT']
 
 const sync = async (path: string) => {
   const handle = await open(path, 'r')
