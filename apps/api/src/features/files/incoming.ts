@@ -1,7 +1,9 @@
 import { open, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { isPicture } from '@rampenlicht/model/rules/file-kinds'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, Problem, violation } from '../../errors.ts'
+import { isReadable } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
 export interface Incoming {
@@ -95,17 +97,26 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /** What the file is, by its first bytes; by its ending only for kinds that are never shown, only downloaded. */
 const kindOf = async (path: string, name: string): Promise<string> => {
+  const kind = kindAt(await headOf(path))
+  if (kind && (!isPicture(kind) || (await isReadable(path)))) return kind
+  return ENDINGS[extname(name).toLowerCase()] ?? 'application/octet-stream'
+}
+
+const kindAt = (head: string): string | undefined => {
+  if (head.startsWith('%PDF-')) return 'application/pdf'
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (head.startsWith('GIF8')) return 'image/gif'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp'
+  return undefined
+}
+
+const headOf = async (path: string): Promise<string> => {
   const file = await open(path, 'r')
   try {
     const head = Buffer.alloc(16)
     await file.read(head, 0, 16, 0)
-    const text = head.toString('latin1')
-    if (text.startsWith('%PDF-')) return 'application/pdf'
-    if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
-    if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
-    if (text.startsWith('GIF8')) return 'image/gif'
-    if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
-    return ENDINGS[extname(name).toLowerCase()] ?? 'application/octet-stream'
+    return head.toString('latin1')
   } finally {
     await file.close()
   }

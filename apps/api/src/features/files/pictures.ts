@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import sharp from 'sharp'
-import { violation } from '../../errors.ts'
+import { Problem, violation } from '../../errors.ts'
 import { newName, type Shelf, type Storage } from './storage.ts'
 
 const MOST_PIXELS = 40_000_000
@@ -45,6 +45,15 @@ export const drawnAnew = async (from: string | Buffer, label: string): Promise<B
   }
 }
 
+/** Whether the file begins as a picture does, beyond the few letters by which its kind is known. */
+export const isReadable = (path: string): Promise<boolean> =>
+  sharp(path, { limitInputPixels: false })
+    .metadata()
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** A smaller copy for lists, made when it is first asked for and kept beside the original. */
 export const thumbnailOf = async (storage: Storage, shelf: Shelf, name: string, width: number): Promise<string> => {
   const small = `${name}.w${width}`
@@ -54,13 +63,22 @@ export const thumbnailOf = async (storage: Storage, shelf: Shelf, name: string, 
     () => false,
   )
   if (!isThere) {
-    const content = await sharp(storage.pathOf(shelf, name), { limitInputPixels: MOST_PIXELS })
+    const content = await shrunk(storage.pathOf(shelf, name), width)
+    await storage.write(shelf, small, content)
+  }
+  return path
+}
+
+/** Attachments are kept as they come, broken and huge ones too: of those there is no smaller copy. */
+const shrunk = async (path: string, width: number): Promise<Buffer> => {
+  try {
+    return await sharp(path, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()
-    await storage.write(shelf, small, content)
+  } catch {
+    throw new Problem(404, 'Von dieser Datei gibt es keine Vorschau.')
   }
-  return path
 }

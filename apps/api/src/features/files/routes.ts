@@ -171,8 +171,8 @@ const encoded = (name: string) =>
 
 /** Whatever is in a file, it is nobody's page: no scripts, no origin, no requests. */
 const ALONE = "default-src 'none'; sandbox"
-/** The viewer for PDFs is part of the browser and works neither in a sandbox nor without styles of its own. */
-const IN_VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+/** The viewer for PDFs is part of the browser: it does not work in a sandbox, and brings its own styles along. */
+const IN_VIEWER = "default-src 'none'; object-src 'self'; frame-ancestors 'self'"
 
 const sendFile = async (reply: FastifyReply, path: string, mimeType: string, isInline = false) => {
   const found = await stat(path).catch(() => undefined)
