@@ -54,6 +54,28 @@ describe('the days of a week', () => {
     ])
   })
 
+  test('what goes on over several days is one bar, drawn where it begins or where the days begin', () => {
+    const bars = planDays(
+      DAYS,
+      answerWith(
+        ['busy', 'Aylin', '2026-11-10', '2026-11-19'],
+        ['busy', 'Tjark', '2026-11-18', '2026-11-30'],
+        ['birthdays', 'Merle wird 30', '2026-11-19', '2026-11-20'],
+      ),
+    ).map(({ items }) => items.map((item) => item && [item.event.subject, item.days, item.isCutOff]))
+    expect(bars).toEqual([
+      [['Aylin', 2, false]],
+      [
+        ['Aylin', 0, false],
+        ['Tjark', 2, true],
+      ],
+      [
+        ['Merle wird 30', 1, false],
+        ['Tjark', 0, true],
+      ],
+    ])
+  })
+
   test('the end of whole days is the first day that is not part of it', () => {
     expect(planned(DAYS, ['busy', 'Aylin', '2026-11-17', '2026-11-18'])).toEqual([['Aylin'], [], []])
     expect(planned(DAYS, ['busy', 'Aylin', '2026-11-17', '2026-11-19'])).toEqual([['Aylin>'], ['<Aylin'], []])

@@ -66,6 +66,10 @@ export interface DayItem {
   readonly until: string | null
   readonly isFirst: boolean
   readonly isLast: boolean
+  /** Over how many of the days shown its bar reaches from this one on; none where the bar began on a day before. */
+  readonly days: number
+  /** It goes on after the last of the days shown. */
+  readonly isCutOff: boolean
 }
 export interface DayPlan {
   readonly day: string
@@ -92,9 +96,9 @@ export const planDays = (days: readonly string[], answer: CalendarAnswer): reado
   return days.map((day) => {
     const today = all
       .filter(({ event }) => !isLong(event) && firstDay(event) <= day && day <= lastDay(event))
-      .map((one) => itemOn(day, one))
+      .map((one) => itemOn(day, days, one))
       .sort(byClock)
-    return { day, items: [...filled(day, lines, today), ...today] }
+    return { day, items: [...filled(day, days, lines, today), ...today] }
   })
 }
 
@@ -121,16 +125,21 @@ const linesOf = (days: readonly string[], long: readonly Placed[]): readonly (re
  * The lines of a day down to the last one in use; gaps above take what lasts this one day, else they stay free. Not a
  * release: with its title and its kind it is higher than a line.
  */
-const filled = (day: string, lines: readonly (readonly Placed[])[], today: DayItem[]): readonly (DayItem | null)[] => {
+const filled = (
+  day: string,
+  days: readonly string[],
+  lines: readonly (readonly Placed[])[],
+  today: DayItem[],
+): readonly (DayItem | null)[] => {
   const used = lines.map((line) => line.find(({ event }) => firstDay(event) <= day && day <= lastDay(event)))
   while (used.length && !used.at(-1)) used.pop()
   return used.map((one) => {
-    if (one) return itemOn(day, one)
+    if (one) return itemOn(day, days, one)
     return today[0]?.isAllDay && today[0].event.project === undefined ? (today.shift() ?? null) : null
   })
 }
 
-const itemOn = (day: string, { part, event }: Placed): DayItem => {
+const itemOn = (day: string, days: readonly string[], { part, event }: Placed): DayItem => {
   const isFirst = firstDay(event) === day
   const isLast = lastDay(event) === day
   const isAllDay = event.isAllDay || (!isFirst && !isLast)
@@ -142,7 +151,14 @@ const itemOn = (day: string, { part, event }: Placed): DayItem => {
     until: isLast && !isAllDay ? endOf(event).slice(11) : null,
     isFirst,
     isLast,
+    days: isLong(event) ? barFrom(day, days, event) : 1,
+    isCutOff: isLong(event) && lastDay(event) > (days.at(-1) ?? day),
   }
+}
+
+const barFrom = (day: string, days: readonly string[], event: CalendarEvent): number => {
+  const its = days.filter((one) => firstDay(event) <= one && one <= lastDay(event))
+  return its[0] === day ? its.length : 0
 }
 
 const inOrder = (one: readonly string[], other: readonly string[]) => {

@@ -3,11 +3,14 @@ import { weekdayOf } from '@rampenlicht/model/rules/weeks'
 import { IconPlus, IconSparkles } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import s from './Day.module.css'
-import { Item } from './Item.tsx'
+import { Item, Underneath } from './Item.tsx'
+import { isBar } from './kinds.ts'
 
 /** As many lines as the fullest of ordinary days has. */
 const MOST_LINES = 5
 const MOST_LINES_ALONE = 12
+/** Whichever days are full, so many lines are seen in all of them: what goes on over several days is one bar there. */
+const BAR_LINES = MOST_LINES - 1
 
 interface Props {
   readonly plan: DayPlan
@@ -40,16 +43,20 @@ export const Day = ({ plan: { day, items }, isToday, holiday, keepsLine, isAlone
       {keepsLine && !holiday && items.length > 0 && <div aria-hidden className={s.gap} />}
       {items.length > 0 && (
         <ul className={s.items}>
-          {shown.map((item, line) =>
-            item ? (
-              <li key={keyOf(item)}>
-                <Item item={item} isAlone={isAlone} />
+          {shown.map((item, line) => {
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its line
+            if (!item) return <li key={line} aria-hidden className={s.gap} />
+            const days = line < BAR_LINES ? item.days : 1
+            return (
+              <li key={keyOf(item)} className={days === 0 ? s.gap : undefined}>
+                {days === 0 ? (
+                  <Underneath item={item} />
+                ) : (
+                  <Item item={item} days={days} isLow={items.slice(line).some(isBar)} isAlone={isAlone} />
+                )}
               </li>
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its line
-              <li key={line} aria-hidden className={s.gap} />
-            ),
-          )}
+            )
+          })}
         </ul>
       )}
       {isFull && (

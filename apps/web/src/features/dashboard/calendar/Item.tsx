@@ -1,39 +1,54 @@
 import type { DayItem } from '@rampenlicht/model/rules/calendar'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import s from './Item.module.css'
-import { clockOf, iconOf, KIND_OF, KIND_WORDS, roomOf } from './kinds.ts'
+import { clockOf, iconOf, isBar, KIND_OF, KIND_WORDS, roomOf } from './kinds.ts'
 
 interface Props {
   readonly item: DayItem
+  /** How many columns it takes. */
+  readonly days: number
+  /** One line high, like the bars, since there is one on this line or below it. */
+  readonly isLow: boolean
   /** There is no day beside it that it could run on into. */
   readonly isAlone: boolean
 }
 
-/** One event on one day. Our own opens, a release leads to its project, what comes from elsewhere is only shown. */
-export const Item = ({ item, isAlone }: Props) => {
-  const { part, isFirst, isLast } = item
+/** One event on one day; where a time or a kind stands below it, the words need the room of the icon. Our own opens, a release leads to its project, what comes from elsewhere is only shown. */
+export const Item = ({ item, ...place }: Props) => {
+  const { part } = item
   const kind = KIND_OF[part]
   const Icon = iconOf(item)
   const { name, kindOfStart } = namesOf(item)
   const below = [clockOf(item), roomOf(part), kindOfStart].filter(Boolean).join(' · ')
   return (
-    <Frame item={item} isAlone={isAlone}>
+    <Frame item={item} {...place}>
       <span className={s.subject}>
-        <Icon size={13} stroke={1.7} aria-hidden />
-        <span className="sr">{KIND_WORDS[kind]}: </span>
-        <span className="trunc">{name}</span>
+        <span>
+          {!below && <Icon size={13} stroke={1.7} aria-hidden />}
+          <span className="sr">{KIND_WORDS[kind]}: </span>
+          {name}
+        </span>
       </span>
       {below && <span className={s.below}>{below}</span>}
-      {!(isFirst && isLast) && <span className="sr"> ({goesOn(item)})</span>}
+      <span className="sr">{goesOn(item)}</span>
     </Frame>
   )
 }
 
+/** On the further days of a bar it is seen anyway; whoever listens is told. */
+export const Underneath = ({ item }: { item: DayItem }) => (
+  <span className="sr">
+    {KIND_WORDS[KIND_OF[item.part]]}: {namesOf(item).name}
+    {goesOn(item)}
+  </span>
+)
+
 const goesOn = ({ isFirst, isLast }: DayItem) => {
-  if (isFirst) return 'beginnt'
-  return isLast ? 'endet' : 'dauert an'
+  if (isFirst && isLast) return ''
+  if (isFirst) return ' (beginnt)'
+  return isLast ? ' (endet)' : ' (dauert an)'
 }
 
 /** „Kinostart: Nachtzug“ would be cut off before it says what starts: the title goes first. */
@@ -42,17 +57,19 @@ const namesOf = ({ event: { project, subject } }: DayItem) => {
   return title.length > 0 ? { name: title.join(': '), kindOfStart: word } : { name: subject, kindOfStart: undefined }
 }
 
-const Frame = ({ item, isAlone, children }: Props & { readonly children: ReactNode }) => {
-  const { part, event, isFirst, isLast, isAllDay } = item
+const Frame = ({ item, days, isLow, isAlone, children }: Props & { readonly children: ReactNode }) => {
+  const { part, event, isFirst, isCutOff } = item
   const dialog = useDialog()
   const { entry, project, subject } = event
   const shape = {
     className: s.item,
     title: subject,
     'data-kind': KIND_OF[part],
-    // only whole days run on into the next column
-    'data-before': (isAllDay && !isFirst && !isAlone) || undefined,
-    'data-after': (isAllDay && !isLast && !isAlone) || undefined,
+    'data-low': isLow || undefined,
+    // what reaches beyond the days shown has no end there
+    'data-before': (isBar(item) && !isFirst && !isAlone) || undefined,
+    'data-after': (isCutOff && !isAlone) || undefined,
+    style: { '--days': days } as CSSProperties,
   }
   if (entry !== undefined)
     return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type DayItem, planDays } from '@rampenlicht/model/rules/calendar'
+import { planDays } from '@rampenlicht/model/rules/calendar'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { holidayOn } from '@rampenlicht/model/rules/holidays'
 import { daysLater, daysOfWeek, restOfWeek } from '@rampenlicht/model/rules/weeks'
@@ -7,10 +7,11 @@ import { IconChevronLeft, IconChevronRight, IconDoor, IconPlus } from '@tabler/i
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sessionInfoQuery } from '../../../api/queries.ts'
+import { useHeld } from '../../../ui/Together.tsx'
 import { useMinute } from '../../../ui/useMinute.ts'
 import { useKeptHeight } from '../useKeptHeight.ts'
 import { Day, DayFrame } from './Day.tsx'
-import { KIND_WORDS, KINDS } from './kinds.ts'
+import { isBar, KIND_WORDS, KINDS } from './kinds.ts'
 import { calendarQuery } from './query.ts'
 import { useAddEntry } from './useAddEntry.ts'
 import s from './Week.module.css'
@@ -20,12 +21,13 @@ export const Week = () => {
   const today = agencyDay(useMinute())
   const [weeksAway, setWeeksAway] = useState(0)
   const days = weeksAway === 0 ? restOfWeek(today) : daysOfWeek(daysLater(today, weeksAway * 7))
-  const { data, isError, refetch } = useQuery(calendarQuery(days[0] ?? today, days.at(-1) ?? today))
+  const { data: answer, isError, refetch } = useQuery(calendarQuery(days[0] ?? today, days.at(-1) ?? today))
+  const data = useHeld(answer)
   const { data: info } = useQuery(sessionInfoQuery)
   const plans = data && planDays(days, data)
   const holidays = days.map((day) => info && holidayOn(day, info.officeState))
   // what runs on over several days stays on one line, also beside a holiday
-  const keepsLine = holidays.some(Boolean) && plans?.some(({ items }) => items.some(runsOn))
+  const keepsLine = holidays.some(Boolean) && plans?.some(({ items }) => items.some(isBar))
   const part = useRef<HTMLOListElement>(null)
   const minHeight = useKeptHeight('week', part, plans !== undefined)
   const adding = useAddEntry(info?.ownCalendars ?? [])
@@ -89,7 +91,7 @@ export const Week = () => {
           </button>
         </p>
       ) : (
-        <ol ref={part} className={s.week} style={{ minHeight }}>
+        <ol ref={part} className={s.week} style={minHeight > 0 ? { minHeight } : undefined}>
           {plans
             ? plans.map((plan, n) => (
                 <Day
@@ -113,8 +115,6 @@ export const Week = () => {
     </section>
   )
 }
-
-const runsOn = (item: DayItem | null) => item?.isAllDay && !(item.isFirst && item.isLast)
 
 const HEADINGS: Readonly<Record<number, string>> = { [-1]: 'Letzte Woche', 0: 'Diese Woche', 1: 'Nächste Woche' }
 const range = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', timeZone: 'UTC' })

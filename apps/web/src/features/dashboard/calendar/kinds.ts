@@ -20,6 +20,9 @@ export const KINDS = Object.keys(KIND_WORDS) as readonly Kind[]
 const ICONS = { away: IconBeach, birthday: IconCake, meeting: IconDoor, event: IconCalendarEvent } as const
 export const iconOf = ({ part, event }: DayItem) => (event.project === undefined ? ICONS[KIND_OF[part]] : IconMovie)
 
+/** Whole days that go on stay on one line. */
+export const isBar = (item: DayItem | null): boolean => item?.event.isAllDay === true && !(item.isFirst && item.isLast)
+
 /** Both rooms have one colour, so the room is named. */
 export const roomOf = (part: CalendarPart): string | undefined => {
   if (part === 'conferenceRoomBig') return 'groß'
