@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
 import { type Account, expect, idIn, removeIn, test, toast } from '../fixtures.ts'
+import { MOST_SHIFT, shiftsWhileLoading } from '../shifts.ts'
 
 const clockOf = (page: Page) => page.locator('main time').first()
 
@@ -165,3 +166,38 @@ test('weather shows when it comes and is not missed when it fails; pinned news s
   await expect(toast(page, 'Neuigkeit gelöscht')).toBeVisible()
   await expect(news.getByRole('heading', { name: title })).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`nothing jumps on the first visit, ${width} px wide, and all of the page is within reach`, async ({
+    page,
+    enter,
+    backstage,
+    unique,
+  }) => {
+    const { id } = await backstage.create('news', {
+      title: unique('Umzug'),
+      text: 'Am Montag ziehen wir um.\nBitte alles einpacken.',
+      pinned: true,
+    })
+    await page.setViewportSize({ width, height })
+    await enter('manager', '/health/live')
+    expect(await shiftsWhileLoading(page, '/dashboard')).toBeLessThanOrEqual(MOST_SHIFT)
+    await backstage.remove('news', id)
+
+    // the demo gives this manager more than six
+    const projects = page.getByRole('region', { name: 'Meine Projekte' })
+    const total = Number(await projects.locator('h2 + span').innerText())
+    expect(total).toBeGreaterThan(6)
+    const isBeside = width === 1440
+    const all = projects.getByRole('button', { name: 'Alle anzeigen' })
+    if (isBeside) await expect(all).toHaveCount(0)
+    else {
+      await expect(projects.getByRole('heading', { level: 3 })).toHaveCount(6)
+      await all.click()
+    }
+    await expect(projects.getByRole('heading', { level: 3 })).toHaveCount(total)
+  })

@@ -1,25 +1,29 @@
+import { useArrival } from '../../api/arrival.ts'
+import { Together } from '../../ui/Together.tsx'
 import { Activity } from './activity/Activity.tsx'
 import { Week } from './calendar/Week.tsx'
 import s from './Dashboard.module.css'
 import { Hello } from './Hello.tsx'
-import { News, NewsButton } from './News.tsx'
+import { News, NewsButton, pinnedQuery } from './News.tsx'
 import { Profile } from './Profile.tsx'
 import { Projects } from './Projects.tsx'
 
-/** The first screen of the day. Each card comes by itself; none waits for another. */
+/** The first screen of the day. Each card comes by itself; only what stands below the news waits for its place. */
 export default function Dashboard() {
   return (
     <div className={s.page}>
       <Hello />
       <div className={s.columns}>
-        <div className={s.main}>
+        <Together arrival={useArrival(pinnedQuery)} className={s.main}>
           <News />
           <Week />
           <Projects />
-        </div>
+        </Together>
         <aside className={s.aside} aria-label="Ich und die anderen">
-          <Profile />
-          <NewsButton />
+          <div className={s.me}>
+            <Profile />
+            <NewsButton />
+          </div>
           <Activity />
         </aside>
       </div>

@@ -40,6 +40,8 @@ const ICONS: Readonly<Record<AppLink['icon'], typeof IconWorld>> = {
   people: IconUsers,
 }
 
+const TWO_ROWS_PX = 119
+
 /** The programs the agency uses beside this one; who runs it lists them in APP_LINKS. */
 export const Links = () => {
   const { data: links = [], isPending } = useQuery({
@@ -48,7 +50,7 @@ export const Links = () => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const part = useRef<HTMLElement>(null)
-  const height = useKeptHeight('links', part, !isPending)
+  const height = useKeptHeight('links', part, !isPending, TWO_ROWS_PX)
   if (height > 0) return <div className={s.part} style={{ height }} aria-hidden />
   if (links.length === 0) return null
   return (

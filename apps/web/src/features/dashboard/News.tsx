@@ -14,9 +14,11 @@ import { useMinute } from '../../ui/useMinute.ts'
 import s from './News.module.css'
 import { useKeptHeight } from './useKeptHeight.ts'
 
+export const pinnedQuery = wholeListQuery('news', [['pinned', 'true']])
+
 /** What everybody should see first, as long as somebody has pinned something. */
 export const News = () => {
-  const { data: pinned = [], isPending } = useQuery(wholeListQuery('news', [['pinned', 'true']]))
+  const { data: pinned = [], isPending } = useQuery(pinnedQuery)
   const part = useRef<HTMLElement>(null)
   const height = useKeptHeight('news', part, !isPending)
   if (height > 0) return <div className={`bone ${s.outline}`} style={{ height }} aria-hidden />

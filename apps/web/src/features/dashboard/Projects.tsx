@@ -2,19 +2,29 @@ import { Button } from '@mantine/core'
 import { isExactlyChief, manager } from '@rampenlicht/model/kit/rule'
 import { IconMovieOff, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useHeld } from '../../ui/Together.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import { ProjectCard, ProjectOutline } from './ProjectCard.tsx'
 import s from './Projects.module.css'
 import { useActiveProjects } from './useActiveProjects.ts'
+import { useIsBeside } from './useIsBeside.ts'
+
+/** As many as leave the rest of the page within reach, where it stands below them. */
+const FIRST_ONES = 6
 
 /** Spec 6: role exactly chief sees all active projects, everybody else those they manage. */
 export const Projects = () => {
   const seesAll = isExactlyChief(useMe())
-  const { projects, total, error, retry, ...more } = useActiveProjects(seesAll)
+  const isBeside = useIsBeside()
+  const [isOpen, setIsOpen] = useState(false)
+  const { projects: loaded, total, error, retry, ...more } = useActiveProjects(seesAll)
+  const projects = useHeld(loaded)
+  const isFolded = !isBeside && !isOpen && (total ?? 0) > FIRST_ONES
   const now = useMinute()
   return (
     <section aria-labelledby="projects" aria-busy={!projects && !error}>
@@ -40,12 +50,19 @@ export const Projects = () => {
         </div>
       )}
       <ul className={s.cards}>
-        {projects?.map((project) => (
+        {projects?.slice(0, isFolded ? FIRST_ONES : undefined).map((project) => (
           <ProjectCard key={project.id} project={project} now={now} />
         ))}
-        {!projects && !error && [0, 1, 2, 3].map((index) => <ProjectOutline key={index} />)}
+        {!projects && !error && [0, 1, 2, 3, 4, 5].map((index) => <ProjectOutline key={index} />)}
       </ul>
-      {more.hasMore && (
+      {projects && isFolded && (
+        <div className={s.more}>
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            Alle anzeigen
+          </Button>
+        </div>
+      )}
+      {projects && !isFolded && more.hasMore && (
         <div className={s.more}>
           <Button ref={more.moreRef} variant="default" loading={more.isLoadingMore} onClick={more.loadMore}>
             Weitere Projekte

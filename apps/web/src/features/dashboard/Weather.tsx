@@ -60,9 +60,11 @@ export const Weather = () => {
       <Icon size={28} stroke={1.5} aria-hidden />
       <p>
         <b className="num">{degrees(data.temp)}&nbsp;°C</b> {data.name}
-        <br />
-        {capitalised(data.description)} · <span className="num">{number(Math.round(data.windSpeed * KMH_PER_MS))}</span>
-        &nbsp;km/h Wind
+        <span className={s.more}>
+          {capitalised(data.description)} ·{' '}
+          <span className="num">{number(Math.round(data.windSpeed * KMH_PER_MS))}</span>
+          &nbsp;km/h Wind
+        </span>
       </p>
     </section>
   )

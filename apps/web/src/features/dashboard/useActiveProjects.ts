@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { request } from '../../api/client.ts'
 import { keys, type Parameters } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
+import { useIsBeside } from './useIsBeside.ts'
 
 const CARDS_AT_ONCE = 24
 const SHOWN = [
@@ -31,9 +32,6 @@ export interface ActiveProject
   >[]
 }
 
-/** Below this the profile and the activity follow the projects; were they to go on by themselves, nobody would get there. */
-const BESIDE = '(min-width: 1081px)'
-
 /** What starts next is worked on first; the list of all projects has them by their dates. */
 const NEXT_FIRST: Parameters = [
   ['order[releaseDate]', 'next'],
@@ -44,6 +42,7 @@ const NEXT_FIRST: Parameters = [
 /** A screenful at a time: a chief may have hundreds of them. `moreRef` is the button for more; when it comes near, it is as if pressed. */
 export const useActiveProjects = (isForAll: boolean) => {
   const me = useMe()
+  const isBeside = useIsBeside()
   const parameters: Parameters = [
     ['isActive', 'true'],
     ...(isForAll ? [] : [['managers', `/users/${me.id}`] as const]),
@@ -62,14 +61,14 @@ export const useActiveProjects = (isForAll: boolean) => {
   const isWaiting = hasNextPage && !isFetchingNextPage
   const moreRef = useCallback(
     (below: HTMLButtonElement | null) => {
-      if (!below || !isWaiting || !matchMedia(BESIDE).matches) return undefined
+      if (!below || !isWaiting || !isBeside) return undefined
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
         rootMargin: '600px',
       })
       observer.observe(below)
       return () => observer.disconnect()
     },
-    [isWaiting, fetchNextPage],
+    [isWaiting, isBeside, fetchNextPage],
   )
   return {
     projects: data?.pages.flatMap(({ data: rows }) => rows),

@@ -1,0 +1,49 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/**
+ * Opens a page whose answers come one at a time, the one that was asked for last first, and says how much of what was
+ * seen has moved meanwhile: the browser's own measure, in which 0.1 is bad.
+ */
+export const shiftsWhileLoading = async (page: Page, path: string): Promise<number> => {
+  const waiting: Route[] = []
+  const isAnswer = (url: URL) => !/\.(js|css|woff2|svg)$/.test(url.pathname)
+  const hold = (route: Route) => {
+    const request = route.request()
+    // a stream has no end to wait for
+    const isHeld = request.resourceType() === 'fetch' && !request.url().endsWith('/stream')
+    return isHeld ? void waiting.push(route) : route.continue()
+  }
+  await page.route(isAnswer, hold)
+  await page.goto(path)
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      const next = waiting.pop()
+      if (next) await next.fulfill({ response: await next.fetch() })
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      return waiting.length + (await page.locator('main [aria-busy=true]').count())
+    })
+    .toBe(0)
+  await page.unroute(isAnswer, hold)
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { readonly value: number }).value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords())
+            resolve(sum)
+          }),
+        )
+      }),
+  )
+}
+
+/** Spec of the house: what is there stays where it is. */
+export const MOST_SHIFT = 0.02
