@@ -91,6 +91,13 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   )
   // spec 2: 20 characters plus "..."
   await expect(dialog.getByLabel('Anmerkungen Beitrag 1')).toHaveValue('Gesa Möller bringt e...')
+  // on a phone it is a card: every field is in the window, and is still the cell of a row
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = dialog.getByRole('table', { name: 'Beiträge' }).getByRole('row').last()
+  await expect(row.getByRole('cell')).toHaveCount(8)
+  for (const label of ['Typ', 'Status', 'Datum', 'Link', 'Anmerkungen'])
+    await expect(dialog.getByLabel(`${label} Beitrag 1`, { exact: true })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   // the whole Beitrag, with its clipping
   await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()

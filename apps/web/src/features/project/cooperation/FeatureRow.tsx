@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the rows become cards, and a changed display takes the roles of a table away
 import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { FEATURE_STATUSES, FEATURE_TYPES } from '@rampenlicht/model/resources/publicity/feature'
 import { notePreview } from '@rampenlicht/model/rules/feature-fields'
@@ -53,6 +54,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
   const link = textIn(row.stored.values['link'])
   return (
     <tbody
+      role="rowgroup"
       ref={body}
       className={s.group}
       onFocus={() => rows.enter(id)}
@@ -60,8 +62,8 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
         if (!currentTarget.contains(relatedTarget)) rows.leave(id)
       }}
     >
-      <tr className={s.row}>
-        <td className={s.star}>
+      <tr role="row" className={s.row}>
+        <td role="cell" className={s.star}>
           <ActionIcon
             variant="transparent"
             size={28}
@@ -76,7 +78,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
             )}
           </ActionIcon>
         </td>
-        <td className={s.cell}>
+        <td role="cell" className={s.cell}>
           <Select
             label={`Typ ${name}`}
             data={FEATURE_TYPES}
@@ -88,7 +90,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
             onChange={(value) => value && edit('type', value)}
           />
         </td>
-        <td className={s.cell} data-status>
+        <td role="cell" className={s.cell} data-status>
           <Select
             label={`Status ${name}`}
             data={FEATURE_STATUSES}
@@ -103,7 +105,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
             onChange={(value) => value && edit('status', value)}
           />
         </td>
-        <td className={s.cell}>
+        <td role="cell" className={s.cell}>
           <DateField
             // another day that came from elsewhere
             key={row.revision}
@@ -113,7 +115,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
             onDay={(iso) => edit('date', iso === undefined ? '?' : iso)}
           />
         </td>
-        <td className={s.cell}>
+        <td role="cell" className={s.cell}>
           <TextInput
             label={`Link ${name}`}
             type="url"
@@ -140,7 +142,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
             onChange={({ currentTarget: { value } }) => edit('link', value || null)}
           />
         </td>
-        <td className={s.cell}>
+        <td role="cell" className={s.cell}>
           <Note
             label={`Anmerkungen ${name}`}
             text={textIn(draft['text'])}
@@ -149,7 +151,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
             onText={(text) => edit('text', text || null)}
           />
         </td>
-        <td className={s.state}>
+        <td role="cell" className={s.state}>
           <SaveState
             told={toldBy(row)}
             name={name}
@@ -157,7 +159,7 @@ const Row = ({ id, place, focus, onOpen, row }: Props & { row: RowSave }) => {
             onRetry={() => rows.send(id, { is: 'due' })}
           />
         </td>
-        <td className={s.more}>
+        <td role="cell" className={s.more}>
           <ActionIcon
             variant="subtle"
             size={28}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the rows become cards, and a changed display takes the roles of a table away
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { Bone } from '../Part.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
@@ -19,14 +20,14 @@ interface Props {
   readonly onOpen: (id: number) => void
 }
 
-/** The Beiträge of a cooperation as rows of inputs, which have no box until somebody is in them. */
+/** The Beiträge of a cooperation as rows of inputs, which have no box until somebody is in them; on phones as cards. */
 export const FeatureTable = ({ ids, isRejected, added, cameBackTo, onOpen }: Props) => (
   <div className={s.frame}>
-    <table aria-label="Beiträge" className={s.table} data-rejected={isRejected || undefined}>
-      <thead>
-        <tr>
+    <table role="table" aria-label="Beiträge" className={s.table} data-rejected={isRejected || undefined}>
+      <thead role="rowgroup">
+        <tr role="row">
           {HEADS.map((head) => (
-            <th scope="col" key={head} data-column={head}>
+            <th role="columnheader" scope="col" key={head} data-column={head}>
               <span className={QUIET.includes(head) ? 'sr' : undefined}>{head}</span>
             </th>
           ))}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the rows become cards, and a changed display takes the roles of a table away
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import type { Side } from '../../../crud/conflict.ts'
 import { textOf } from '../../../crud/record.ts'
@@ -20,8 +21,8 @@ export const RowNotes = ({ id, row, wrong, onChoose }: Props) => {
   const isGone = row.phase === 'gone'
   if (wrong.length === 0 && row.contested.length === 0 && !isGone) return null
   return (
-    <tr>
-      <td colSpan={COLUMNS}>
+    <tr role="row">
+      <td role="cell" colSpan={COLUMNS}>
         <div id={id} className={s.notes} aria-live="polite">
           {wrong.map((name) => (
             <p key={name} className={s.wrong}>
