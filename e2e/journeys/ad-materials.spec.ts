@@ -105,6 +105,15 @@ test('presets of several platforms, each by a request of its own; what fails can
   await expect(group(page, 'Google-Display')).toContainText('0 von 20 erledigt')
   await expect(group(page, 'Snapchat').getByRole('listitem')).toContainText('3.02.2027')
   await expect(section(page).getByRole('heading', { level: 3 })).toHaveText(['Google-Display', 'Snapchat', 'YouTube'])
+
+  // all 19 fit into a window of 900 px, also when each of them says that it is there
+  await section(page).getByRole('button', { name: 'Werbemittel erstellen' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'bereits vorhanden' })).toHaveCount(19)
+  const shelf = dialog.getByRole('tabpanel')
+  expect(await shelf.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  await expect(dialog.getByRole('button', { name: 'Werbemittel hinzufügen' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(dialog.getByRole('button', { name: 'Hinzufügen', exact: true })).toBeVisible()
 })
 
 test('what is due, what is done, and one click from one to the other', async ({ page, enter, backstage, unique }) => {

@@ -222,8 +222,19 @@ test('the time line: weeks across the end of the year, money by week, hints, and
   await expect(second).toBeInViewport({ ratio: 0.2 })
   await expect(line.nth(1).getByText('META').first()).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect(line.nth(1).getByText(/^100\s€$/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'META' }).getByLabel('Platzierung')).toHaveValue('feed')
+
+  // it opens at today: the week is the first one beside the names
+  await page.clock.setFixedTime(new Date('2027-01-05T09:00:00Z'))
+  await page.reload()
+  const today = weeks.filter({ hasText: 'KW 1ab' })
+  await expect(page.getByText('Heute', { exact: true })).toBeInViewport({ ratio: 1 })
+  const names = await line.nth(0).locator('> span').first().boundingBox()
+  await expect
+    .poll(async () => ((await today.boundingBox())?.x ?? 0) - ((names?.x ?? 0) + (names?.width ?? 0)))
+    .toBeLessThan(81)
 })
 
 test('the page is accessible in both schemes; hidden invoices do not count for chiefs either', async ({
@@ -237,12 +248,16 @@ test('the page is accessible in both schemes; hidden invoices do not count for c
   const dates = { campaignStart: today, campaignEnd: today, campaignStatus: 'Eingeplant', invoiceStatus: 'Offen' }
   for (const format of ['Funkspot', 'Interview'])
     await backstage.create('project_ad_campaigns', { project: ads.project, publisher: 'Radio Elbe', format, ...dates })
+  await backstage.create('project_ad_campaigns', { project: ads.project, publisher: 'Stadtmagazin', ...dates })
   await enter('chef', ads.page)
   await expect(figure(page, 'Berechnet')).toHaveText(/1\.000,25\s€2\sRechnungen$/)
   await expect(rowOf(page, 'Funkspot').first()).toContainText('Überschneidet sich mit „Interview“')
   expect(await findingsInBothSchemes(page)).toEqual([])
   await page.getByRole('radiogroup', { name: 'Ansicht der Kampagnen' }).getByText('Zeitleiste').click()
   await expect(page.getByText('Heute', { exact: true })).toBeVisible()
+  // what is planned is a filled bar, as strong as a button
+  const bar = page.getByRole('button', { name: /^Stadtmagazin.*Eingeplant bearbeiten$/ })
+  await expect(bar).toHaveCSS('background-color', 'rgb(87, 83, 198)')
   expect(await findingsInBothSchemes(page, 'main')).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('radiogroup', { name: 'Ansicht der Kampagnen' }).getByText('Tabelle').click({ force: true })

@@ -3,7 +3,7 @@ import { daysOf, moneyByWeek, timelineOf } from '@rampenlicht/model/rules/campai
 import { agencyDay, daysBetween } from '@rampenlicht/model/rules/deadlines'
 import { sumOf } from '@rampenlicht/model/rules/money'
 import { daysLater, type Week } from '@rampenlicht/model/rules/weeks'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { day, budget as euros } from '../../../ui/format.ts'
 import { startWord } from '../../../ui/project-dates.ts'
 import { TwoLine } from '../../../ui/TwoLine.tsx'
@@ -25,10 +25,18 @@ export const Timeline = ({ project, ...shown }: Props) => {
   const { weeks, shown: placed, apart } = timelineOf(campaigns, project.releaseDate)
   const today = agencyDay(new Date())
   const first = weeks[0]
+  const current = weeks.findIndex(({ monday }) => isWeekOf(monday, today))
+  const scroller = useRef<HTMLDivElement>(null)
+  // what is going on now stands first; who has scrolled elsewhere stays there
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const week = box?.querySelector<HTMLElement>(`li:nth-child(${current + 1})`)
+    if (box && week && current > 0) box.scrollLeft = week.offsetLeft - (week.parentElement?.offsetLeft ?? 0)
+  }, [current])
   return (
     <>
       {first && (
-        <div className={s.scroll} style={{ '--weeks': weeks.length } as CSSProperties}>
+        <div ref={scroller} className={s.scroll} style={{ '--weeks': weeks.length } as CSSProperties}>
           <div className={s.line}>
             <Weeks weeks={weeks} today={today} />
             <div className={s.plot}>
@@ -47,6 +55,8 @@ export const Timeline = ({ project, ...shown }: Props) => {
     </>
   )
 }
+
+const isWeekOf = (monday: string, day: string) => monday <= day && day < daysLater(monday, 7)
 
 /** Where on the line, as shares of its length. */
 const placeOf = (span: Span, { monday }: Week, weeks: number) => ({
@@ -76,7 +86,7 @@ const Weeks = ({ weeks, today }: { weeks: readonly Week[]; today: string }) => (
     </span>
     <ol className={s.weeks} aria-label="Kalenderwochen">
       {weeks.map(({ monday, week }) => (
-        <li key={monday} data-now={(monday <= today && today < daysLater(monday, 7)) || undefined}>
+        <li key={monday} data-now={isWeekOf(monday, today) || undefined}>
           <b>KW {week}</b>
           <span>ab {day(monday).slice(0, -4)}</span>
         </li>
@@ -112,7 +122,7 @@ const Row = ({ campaign, place, hintsOf, onOpen, onNear }: RowProps) => {
           onFocus={onNear}
           onClick={() => onOpen(campaign)}
         >
-          {format ?? nameOf(campaign)}
+          <span className={s.label}>{format ?? nameOf(campaign)}</span>
         </button>
       </span>
       {hints.length > 0 && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DialogFoot, DialogQuestion } from '../../../../ui/Dialog.tsx'
 import { plural } from '../../../../ui/format.ts'
 import { Progress } from '../../../../ui/Progress.tsx'
+import { useIsPhone } from '../../../../ui/useIsPhone.ts'
 import s from './PresetPicker.module.css'
 import type { Failures } from './useAddMaterials.ts'
 
@@ -25,6 +26,7 @@ interface Props {
 
 export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, plain, ...on }: Props) => {
   const { size } = chosen
+  const isPhone = useIsPhone()
   if (isAsking)
     return (
       <DialogQuestion text={`Auswahl von ${plural(size, 'Vorlage', 'Vorlagen')} verwerfen?`}>
@@ -54,18 +56,16 @@ export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, 
         Abbrechen
       </Button>
       <Button disabled={!canAdd} loading={isBusy} onClick={on.onAdd}>
-        {isRetry && size > 0 ? (
-          `Erneut versuchen (${size})`
-        ) : (
-          <span>
-            {size > 0 && `${size} `}
-            <span className={s.noun}>Werbemittel </span>
-            hinzufügen
-          </span>
-        )}
+        {isRetry && size > 0 ? `Erneut versuchen (${size})` : addingIn(size, isPhone)}
       </Button>
     </DialogFoot>
   )
+}
+
+/** On a phone the title of the dialog has to say what is added. */
+const addingIn = (size: number, isPhone: boolean) => {
+  if (isPhone) return size > 0 ? `${size} hinzufügen` : 'Hinzufügen'
+  return size > 0 ? `${size} Werbemittel hinzufügen` : 'Werbemittel hinzufügen'
 }
 
 /** The safe answer has the focus. */

@@ -36,7 +36,7 @@ export interface Shelf {
   readonly scale: number
 }
 const WIDEST = 88
-const TALLEST = 90
+const TALLEST = 82
 
 const scaleOf = (presets: readonly AdPreset[]) => {
   const formats = presets.flatMap(({ specs }) => formatIn(specs) ?? [])
