@@ -268,6 +268,16 @@ test('board and table are accessible in both schemes, also on a phone', async ({
   await enter('chef', project.page)
   await expect(card(page, 'Gebucht', 'elbkind')).toBeVisible()
   expect(await findingsInBothSchemes(page)).toEqual([])
+  // columns are as high as the highest, and only the page itself scrolls
+  const sheets = await page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .locator('> div')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
+  expect(new Set(sheets.slice(-4))).toHaveProperty('size', 1)
+  await page.setViewportSize({ width: 1440, height: 500 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(500)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
   await expect(column(page, 'Gebucht')).not.toBeInViewport()
