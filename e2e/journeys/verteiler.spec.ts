@@ -76,7 +76,7 @@ test('contacts are picked from the directory, found again, exported and taken ou
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mark = unique('Nord').replace(' ', '')
   const { token } = await enter('mitarbeiter', '/dashboard')
-  const { path, berg, abel, allocate } = await prepare(backstage, mark, [`/users/${idIn(token)}`])
+  const { path, list, berg, abel, allocate } = await prepare(backstage, mark, [`/users/${idIn(token)}`])
   await allocate(abel, 2, '2025-10-12')
   await allocate(berg, 1, null)
   await page.goto(path)
@@ -171,6 +171,14 @@ test('contacts are picked from the directory, found again, exported and taken ou
   await question.getByRole('button', { name: 'Entfernen' }).click()
   await expect(toast(page, '2 Kontakte entfernt')).toBeVisible()
   await expect(names(page)).toHaveText([/Dorn, Kim/, /Abel, Kim/])
+
+  // a long name is read as a whole on a phone
+  await backstage.change('project_lists', list.id, { name: 'Regionalpresse und Stadtmagazine' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  const heading = page.getByRole('heading', { name: 'Regionalpresse und Stadtmagazine' })
+  await expect(heading).toBeVisible()
+  expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('the media behind a Verteiler get a cooperation; only managers take contacts out', async ({
