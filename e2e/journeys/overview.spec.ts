@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
 import { type Backstage, expect, test } from '../fixtures.ts'
+import { MOST_SHIFT, shiftsWhileLoading } from '../shifts.ts'
 
 const DAY_MS = 86_400_000
 const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
@@ -206,8 +207,33 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Rechnung erstellen' })).toBeVisible()
     await expect(tabs.getByRole('link', { name: 'Abrechnung' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // one line of a head, except on Übersicht; what it has no room for is in the menu
+    await page.goto(`/projekte/${id}/marketing`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { height = 0 } = (await page.getByRole('heading', { level: 1 }).locator('../..').boundingBox()) ?? {}
+    expect(height).toBeLessThanOrEqual(48)
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+    await page.getByRole('menuitem', { name: 'Projekt bearbeiten' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Titel')).toBeVisible()
   })
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`nothing jumps while a page of a project comes, ${width} px wide`, async ({
+    page,
+    enter,
+    backstage,
+    unique,
+  }) => {
+    const { id } = await makeBusyProject(backstage, unique('Ruhig'))
+    await page.setViewportSize({ width, height })
+    await enter('chef', '/health/live')
+    for (const tab of ['übersicht', 'publicity', 'marketing', 'socialmedia', 'abrechnung'])
+      expect.soft(await shiftsWhileLoading(page, `/projekte/${id}/${tab}`), tab).toBeLessThanOrEqual(MOST_SHIFT)
+  })
 
 test('the overview and the marketing page are accessible', async ({ page, enter, backstage, unique }) => {
   const { id } = await makeBusyProject(backstage, unique('Barrierefrei'))

@@ -155,6 +155,15 @@ test('figures, partners that fold open, search and filters in the address', asyn
   await expect(lines(page, 'Kinozeit')).toHaveCount(2)
   await expect(lines(page, 'Kinozeit').filter({ hasText: 'News' })).toHaveText('NewsAnfrage')
   await expect(figure(page, 'Anfragen')).toHaveText('Anfragen82 ohne Antwort')
+
+  // beside the partners, or above them where there is no room: never below a list that may be long
+  const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
+  expect(await top('Verteiler')).toBe(await top('Medienpartner'))
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => top('Verteiler')).toBeLessThan(await top('Medienpartner'))
+    expect(await top('Materialien')).toBeLessThan(await top('Medienpartner'))
+  }
 })
 
 test('who declined as a whole is asked about before a new Beitrag', async ({ page, enter, backstage, unique }) => {

@@ -3,6 +3,7 @@ import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-ro
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isMissing } from '../../api/problem.ts'
 import { recordQuery } from '../../api/queries.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { overviewQuery } from './overview/query.ts'
 import s from './ProjectFrame.module.css'
 import { HeadBones, ProjectHead } from './ProjectHead.tsx'
@@ -16,7 +17,7 @@ export default function ProjectFrame() {
   const { data: project, error, refetch } = useQuery({ ...recordQuery('projects', Number(projectId)), enabled: isId })
   const head = useTabsInView()
   usePagesAtHand(projectId, project?.id)
-  const isCompact = useIsBelowTab()
+  const isCompact = useNeedsRoom()
   if (!isId || isMissing(error)) return <ProjectMissing />
   if (error && !project) return <ProjectFailed error={error} onRetry={() => void refetch()} />
   return (
@@ -25,14 +26,17 @@ export default function ProjectFrame() {
         {project ? <ProjectHead project={project} isCompact={isCompact} /> : <HeadBones isCompact={isCompact} />}
       </div>
       <ProjectTabs projectId={projectId} />
-      <Outlet />
+      <Outlet key={projectId} />
     </div>
   )
 }
 
-/** A page below a tab, such as that of one Verteiler, needs the room for itself. */
-const useIsBelowTab = () =>
-  useRouterState({ select: ({ location }) => location.pathname.includes('/publicity/verteiler/') })
+/** A page below a tab, such as that of one Verteiler, needs the room for itself; on phones all but Übersicht do. */
+const useNeedsRoom = () => {
+  const isPhone = useIsPhone()
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId ?? '' })
+  return page.includes('/publicity/verteiler/') || (isPhone && !page.endsWith('/übersicht'))
+}
 
 /** Another tab starts at its top: below the tabs where they are stuck, below the head where it is in view. */
 const useTabsInView = () => {

@@ -29,7 +29,7 @@ export const ProjectHead = ({ project, isCompact = false }: Props) => {
         {!project.isActive && <Tag>Nicht aktiv</Tag>}
       </div>
       <div className={s.deeds}>
-        <ProjectMenu project={project} />
+        <ProjectMenu project={project} canEdit />
       </div>
     </div>
   )

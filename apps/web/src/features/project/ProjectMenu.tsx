@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { IconBuilding, IconDots, IconLink, IconMail } from '@tabler/icons-react'
+import { IconBuilding, IconDots, IconLink, IconMail, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mailLink } from '../../crud/contact-links.ts'
+import { useDialog } from '../../crud/DialogHost.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 
 /** One mail to everybody at the customer who works on the project. */
@@ -11,7 +12,13 @@ const mailToAll = (contacts: EntityAt<'projects'>['customerContacts']) => {
   return addresses.length > 0 ? `mailto:${addresses.join(',')}` : undefined
 }
 
-export const ProjectMenu = ({ project: { id, customer, customerContacts } }: { project: EntityAt<'projects'> }) => {
+interface Props {
+  readonly project: EntityAt<'projects'>
+  /** There is no room for a button of its own beside the menu. */
+  readonly canEdit?: true
+}
+export const ProjectMenu = ({ project: { id, customer, customerContacts }, canEdit }: Props) => {
+  const dialog = useDialog()
   const mail = mailToAll(customerContacts)
   return (
     <Menu position="bottom-end" width={230}>
@@ -21,6 +28,15 @@ export const ProjectMenu = ({ project: { id, customer, customerContacts } }: { p
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {canEdit && (
+          <Menu.Item
+            leftSection={<IconPencil size={16} stroke={1.7} />}
+            onMouseEnter={() => dialog.prepare('projects')}
+            onClick={() => dialog.edit('projects', id)}
+          >
+            Projekt bearbeiten
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconLink size={16} stroke={1.7} />}
           onClick={() => void copyText(`${location.origin}/projekte/${id}`, 'Link kopiert')}

@@ -16,13 +16,13 @@ import { type Narrowing, useCostCenter, WITHOUT } from './useCostCenter.ts'
 /** What was agreed on, booked and invoiced: as figures, and as three lists that one choice narrows. */
 export default function Accounting() {
   const { id, within } = useProjectPart()
-  const { rows, isFailed, retry } = useAccounting(id)
+  const { arrival, rows, isFailed, retry } = useAccounting(id)
   const { chosen, choose } = useCostCenter()
   const shown = useMemo(() => rows && narrowed(rows, chosen), [rows, chosen])
   const sums = useMemo(() => shown && sumsOf(shown), [shown])
   const place = { project: within.given.project, narrowing: chosen, sums, isFailed, onRetry: retry }
   return (
-    <ProjectPage>
+    <ProjectPage arrival={arrival}>
       {!isFailed && <Figures rows={rows} />}
       <div className={s.bar}>
         <Segments

@@ -7,20 +7,25 @@ import { wholeListQuery } from '../../../api/queries.ts'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { Faces } from '../../../ui/Face.tsx'
 import { Tag, toneOf } from '../../../ui/Tag.tsx'
+import { useHeld } from '../../../ui/Together.tsx'
 import { briefingName } from '../../../views/briefings.ts'
 import { Bone, Part, PartEmpty, PartFailure } from '../Part.tsx'
 import s from './BriefingsSection.module.css'
 
 type Briefing = EntityAt<'project_briefings'>
 
+export const briefingsQuery = (projectId: number) =>
+  wholeListQuery('project_briefings', [['project', `/projects/${projectId}`]])
+
 /** The briefings of a project by category, each category named once. */
-export const BriefingsSection = ({ project: { id, title } }: { project: EntityAt<'projects'> }) => {
+export const BriefingsSection = ({
+  project: { id, title },
+}: {
+  project: Pick<EntityAt<'projects'>, 'id' | 'title'>
+}) => {
   const dialog = useDialog()
-  const {
-    data: briefings,
-    isError,
-    refetch,
-  } = useQuery(wholeListQuery('project_briefings', [['project', `/projects/${id}`]]))
+  const { data, isError, refetch } = useQuery(briefingsQuery(id))
+  const briefings = useHeld(data)
   const creating = {
     onMouseEnter: () => dialog.prepare('project_briefings'),
     onClick: () => dialog.create('project_briefings', { project: { id, title } }),

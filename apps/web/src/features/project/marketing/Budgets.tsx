@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { money } from '../../../ui/format.ts'
+import { useHeld } from '../../../ui/Together.tsx'
 import { budgetName } from '../../../views/ads.tsx'
 import { Bone, Nothing, QuietFailure } from '../Part.tsx'
 import s from './Budgets.module.css'
@@ -19,7 +20,8 @@ interface Props {
 }
 
 /** The ad budgets of a project, with the sum of each kind. */
-export const Budgets = ({ project: { id, title }, budgets, isFailed, onRetry }: Props) => {
+export const Budgets = ({ project: { id, title }, budgets: all, isFailed, onRetry }: Props) => {
+  const budgets = useHeld(all)
   const dialog = useDialog()
   const heading = useId()
   const prepare = () => dialog.prepare('project_ad_budgets')

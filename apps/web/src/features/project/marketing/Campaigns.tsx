@@ -10,6 +10,7 @@ import { Filters, SearchField } from '../../../crud/ListBar.tsx'
 import { type ListState, useListState } from '../../../crud/useListState.ts'
 import { number } from '../../../ui/format.ts'
 import { Segments } from '../../../ui/Segments.tsx'
+import { useHeld } from '../../../ui/Together.tsx'
 import { adCampaignView } from '../../../views/ads.tsx'
 import { hintsOf } from '../../../views/campaign-words.ts'
 import { Bone, Part, PartEmpty, PartFailure } from '../Part.tsx'
@@ -31,7 +32,8 @@ interface Props {
 }
 
 /** The campaigns of a project, as a table with their sums or on a time line. */
-export const Campaigns = ({ project, campaigns, isFailed, onRetry }: Props) => {
+export const Campaigns = ({ project, campaigns: all, isFailed, onRetry }: Props) => {
+  const campaigns = useHeld(all)
   const dialog = useDialog()
   const { ansicht } = useSearch({ strict: false })
   const state = useListState(adCampaignView)

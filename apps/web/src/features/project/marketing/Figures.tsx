@@ -2,6 +2,7 @@ import type { AdFigures, AdUse } from '@rampenlicht/model/rules/ad-figures'
 import { money, plural } from '../../../ui/format.ts'
 import { percent } from '../../../ui/percent.ts'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
+import { useHeld } from '../../../ui/Together.tsx'
 import { Bone, QuietFailure } from '../Part.tsx'
 import s from './Figures.module.css'
 import { UseBar } from './UseBar.tsx'
@@ -18,24 +19,27 @@ interface Props {
 const NOTHING = { invoiced: 0, planned: 0, free: 0, over: 0 }
 
 /** What the ads cost: in all, and media apart from Werbemittelerstellung, each on a scale of its own. */
-export const Figures = ({ figures, counts, isFailed, onRetry }: Props) => (
-  <section className={s.panel} aria-label="Kennzahlen" aria-busy={!figures && !isFailed}>
-    {isFailed ? (
-      <QuietFailure onRetry={onRetry} isInline />
-    ) : (
-      <>
-        <StatStrip label="Kennzahlen Marketing" stats={statsOf(figures, counts)} isHead />
-        <div className={s.uses}>
-          <UseBar bar={figures?.total.bar ?? NOTHING} isThick />
-          <ul className={s.kinds} aria-label="Verplant nach Art">
-            <Kind label={MEDIA} use={figures?.media} />
-            <Kind label={CREATION} use={figures?.creation} />
-          </ul>
-        </div>
-      </>
-    )}
-  </section>
-)
+export const Figures = ({ figures: all, counts, isFailed, onRetry }: Props) => {
+  const figures = useHeld(all)
+  return (
+    <section className={s.panel} aria-label="Kennzahlen" aria-busy={!figures && !isFailed}>
+      {isFailed ? (
+        <QuietFailure onRetry={onRetry} isInline />
+      ) : (
+        <>
+          <StatStrip label="Kennzahlen Marketing" stats={statsOf(figures, counts)} isHead />
+          <div className={s.uses}>
+            <UseBar bar={figures?.total.bar ?? NOTHING} isThick />
+            <ul className={s.kinds} aria-label="Verplant nach Art">
+              <Kind label={MEDIA} use={figures?.media} />
+              <Kind label={CREATION} use={figures?.creation} />
+            </ul>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
 
 const statsOf = (figures: AdFigures | undefined, { budgets, invoices }: Props['counts']): readonly Stat[] => {
   const total = figures?.total

@@ -2,6 +2,7 @@ import { adFigures } from '@rampenlicht/model/rules/ad-figures'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
+import { useArrival } from '../../../api/arrival.ts'
 import { recordQuery } from '../../../api/queries.ts'
 import { ProjectPage } from '../ProjectPage.tsx'
 import { Budgets } from './Budgets.tsx'
@@ -9,6 +10,7 @@ import { Campaigns } from './Campaigns.tsx'
 import { Figures } from './Figures.tsx'
 import s from './Marketing.module.css'
 import { AdMaterials } from './materials/AdMaterials.tsx'
+import { materialsQuery } from './materials/query.ts'
 import { adInvoicesQuery, budgetsQuery, campaignsQuery } from './queries.ts'
 
 /** The ads of a project: what they cost against the budget, the campaigns, and the ad materials. */
@@ -26,10 +28,18 @@ export default function Marketing() {
         : undefined,
     [budgets.data, campaigns.data, invoices.data],
   )
-  const page = useWantedPart(project !== undefined && figures !== undefined)
+  const arrival = useArrival(
+    recordQuery('projects', id),
+    budgetsQuery(id),
+    campaignsQuery(id),
+    adInvoicesQuery(id),
+    materialsQuery(id),
+  )
+  const page = useWantedPart(arrival !== 'waiting')
   const failed = [budgets, campaigns, invoices].filter(({ isError, data }) => isError && !data)
+  const given = project ?? { id, title: '', category: 'Kino' as const, releaseDate: null }
   return (
-    <ProjectPage>
+    <ProjectPage arrival={arrival}>
       <div className={s.money}>
         <Figures
           figures={figures}
@@ -40,27 +50,25 @@ export default function Marketing() {
           }}
         />
         <Budgets
-          project={project ?? { id, title: '' }}
+          project={given}
           budgets={budgets.data}
           isFailed={failed.includes(budgets)}
           onRetry={() => void budgets.refetch()}
         />
       </div>
-      {project && (
-        <div ref={page} className={s.parts}>
-          <div data-part="kampagnen">
-            <Campaigns
-              project={project}
-              campaigns={campaigns.data}
-              isFailed={failed.includes(campaigns)}
-              onRetry={() => void campaigns.refetch()}
-            />
-          </div>
-          <div data-part="werbemittel">
-            <AdMaterials project={project} />
-          </div>
+      <div ref={page} className={s.parts}>
+        <div data-part="kampagnen">
+          <Campaigns
+            project={given}
+            campaigns={campaigns.data}
+            isFailed={failed.includes(campaigns)}
+            onRetry={() => void campaigns.refetch()}
+          />
         </div>
-      )}
+        <div data-part="werbemittel">
+          <AdMaterials project={given} />
+        </div>
+      </div>
     </ProjectPage>
   )
 }

@@ -5,6 +5,7 @@ import { IconBox, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { SplitBar } from '../../../ui/SplitBar.tsx'
+import { useHeld } from '../../../ui/Together.tsx'
 import { Bone, Part, PartEmpty, PartFailure } from '../Part.tsx'
 import { stockQuery } from './queries.ts'
 import s from './sections.module.css'
@@ -12,9 +13,14 @@ import s from './sections.module.css'
 const TONES = { enough: 'mute', low: 'warn', overdrawn: 'bad' } as const
 
 /** What a project has to send out, and how much of it is left. */
-export const MaterialsSection = ({ project: { id, title } }: { project: EntityAt<'projects'> }) => {
+export const MaterialsSection = ({
+  project: { id, title },
+}: {
+  project: Pick<EntityAt<'projects'>, 'id' | 'title'>
+}) => {
   const dialog = useDialog()
-  const { data: materials, isError, refetch } = useQuery(stockQuery(id))
+  const { data, isError, refetch } = useQuery(stockQuery(id))
+  const materials = useHeld(data)
   const creating = {
     onMouseEnter: () => dialog.prepare('project_materials'),
     onClick: () => dialog.create('project_materials', { project: { id, title } }),

@@ -7,25 +7,28 @@ import { wholeListQuery } from '../../../api/queries.ts'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { ago, number, plural } from '../../../ui/format.ts'
 import { SplitBar } from '../../../ui/SplitBar.tsx'
+import { useHeld } from '../../../ui/Together.tsx'
 import { Bone, Part, PartEmpty, PartFailure } from '../Part.tsx'
 import s from './sections.module.css'
 
 const READ = ['name', 'contactCount', 'suppliedCount', 'updatedBy', 'updatedAt'] as const
 type List = Pick<EntityAt<'project_lists'>, 'id' | (typeof READ)[number]>
 
+export const listsQuery = (projectId: number) =>
+  wholeListQuery('project_lists', [
+    ['project', `/projects/${projectId}`],
+    ...READ.map((name) => ['properties[]', name] as const),
+  ])
+
 /** The Verteiler of a project: how many contacts, how many of them have material, who changed it last. */
-export const VerteilerSection = ({ project: { id, title } }: { project: EntityAt<'projects'> }) => {
+export const VerteilerSection = ({
+  project: { id, title },
+}: {
+  project: Pick<EntityAt<'projects'>, 'id' | 'title'>
+}) => {
   const dialog = useDialog()
-  const {
-    data: lists,
-    isError,
-    refetch,
-  } = useQuery(
-    wholeListQuery('project_lists', [
-      ['project', `/projects/${id}`],
-      ...READ.map((name) => ['properties[]', name] as const),
-    ]),
-  )
+  const { data, isError, refetch } = useQuery(listsQuery(id))
+  const lists = useHeld(data)
   const creating = {
     onMouseEnter: () => dialog.prepare('project_lists'),
     onClick: () => dialog.create('project_lists', { project: { id, title } }),

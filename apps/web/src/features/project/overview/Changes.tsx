@@ -5,6 +5,7 @@ import { useMe } from '../../../api/session.ts'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { Face, pictureOf } from '../../../ui/Face.tsx'
 import { ago } from '../../../ui/format.ts'
+import { useHeld } from '../../../ui/Together.tsx'
 import { ProjectPlace } from '../../../views/ProjectPlace.tsx'
 import { Bone, Nothing, Part, QuietFailure } from '../Part.tsx'
 import s from './Changes.module.css'
@@ -14,7 +15,8 @@ const KINDS: Readonly<Record<ProjectChange['kind'], string>> = { ...ACTIVITY_NOU
 
 /** Who did what last; each line leads to its place. */
 export const Changes = ({ projectId }: { projectId: number }) => {
-  const { data, isError, refetch } = useOverview(projectId)
+  const { data: answer, isError, refetch } = useOverview(projectId)
+  const data = useHeld(answer)
   const now = new Date()
   return (
     <Part title="Letzte Änderungen">

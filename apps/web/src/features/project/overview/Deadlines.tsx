@@ -25,7 +25,7 @@ export const Deadlines = ({ project }: { project: Project }) => {
         </ul>
       )}
       {data?.deadlines.length === 0 && <Nothing>Zurzeit steht nichts an.</Nothing>}
-      {!data && (isError ? <QuietFailure onRetry={() => void refetch()} /> : <Bones />)}
+      {!data && (isError ? <QuietFailure onRetry={() => void refetch()} /> : <DeadlineBones />)}
     </Part>
   )
 }
@@ -108,7 +108,7 @@ const distance = (days: number) => {
   return days === -1 ? 'überfällig seit gestern' : `überfällig seit ${plural(-days, 'Tag', 'Tagen')}`
 }
 
-const Bones = () => (
+export const DeadlineBones = () => (
   <div className={s.list} aria-hidden>
     {[150, 190, 120].map((width) => (
       <div key={width} className={s.line}>

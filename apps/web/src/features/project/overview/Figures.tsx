@@ -2,6 +2,7 @@ import type { ProjectOverview } from '@rampenlicht/model/rules/project-overview'
 import { IconBrandInstagram, IconNews, IconReceiptEuro, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SplitBar } from '../../../ui/SplitBar.tsx'
+import { useHeld } from '../../../ui/Together.tsx'
 import { Bone, QuietFailure } from '../Part.tsx'
 import s from './Figures.module.css'
 import { accountingFigure, marketingFigure, publicityFigure, socialMediaFigure } from './figures.ts'
@@ -36,7 +37,8 @@ const AREAS = [
 
 /** What each area amounts to; each card leads to its tab. */
 export const Figures = ({ id }: { id: number }) => {
-  const { data, isError, refetch } = useOverview(id, true)
+  const { data: answer, isError, refetch } = useOverview(id, true)
+  const data = useHeld(answer)
   return (
     <ul className={s.cards} aria-label="Kennzahlen" aria-busy={!data && !isError}>
       {AREAS.map(({ to, label, Icon, figure }) => {

@@ -6,12 +6,14 @@ import { number, plural } from '../../../ui/format.ts'
 import { SplitBar } from '../../../ui/SplitBar.tsx'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { toneOf } from '../../../ui/Tag.tsx'
+import { useHeld } from '../../../ui/Together.tsx'
 import s from './Figures.module.css'
 import type { Cooperation } from './query.ts'
 
 /** What the press work amounts to so far, over all partners of the project. */
 export const Figures = ({ cooperations }: { cooperations: readonly Cooperation[] | undefined }) => {
-  const sums = useMemo(() => cooperations && publicityFigures(cooperations), [cooperations])
+  const shown = useHeld(cooperations)
+  const sums = useMemo(() => shown && publicityFigures(shown), [shown])
   return <StatStrip label="Kennzahlen Publicity" stats={statsOf(sums)} />
 }
 

@@ -4,11 +4,11 @@ import { projectMediacontactPartner } from '@rampenlicht/model/resources/publici
 import { IconNews, IconPlus } from '@tabler/icons-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
-
 import { Filters, SearchField } from '../../../crud/ListBar.tsx'
 import { useListState } from '../../../crud/useListState.ts'
 import { useMay } from '../../../crud/useMay.ts'
 import type { Filter } from '../../../crud/view.ts'
+import { useHeld } from '../../../ui/Together.tsx'
 import { Part, PartEmpty, PartFailure } from '../Part.tsx'
 import { isFiltered, narrowed, type Question } from './narrow.ts'
 import { PartnerItem } from './PartnerItem.tsx'
@@ -37,7 +37,8 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
   const state = useListState({ filters: FILTERS })
   const question = useSettled({ text: state.text, types: state.chosen(TYPE), statuses: state.chosen(STATUS) })
   const { fresh, add } = useNewFeature()
-  const found = useMemo(() => cooperations && narrowed(cooperations, question, fresh), [cooperations, question, fresh])
+  const shown = useHeld(cooperations)
+  const found = useMemo(() => shown && narrowed(shown, question, fresh), [shown, question, fresh])
   const { isOpen, fold } = useUnfolded(`${question.types} ${question.statuses}`)
   const [asked, setAsked] = useState<number>()
   const onAdd = useCallback(

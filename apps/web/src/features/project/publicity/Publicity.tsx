@@ -1,8 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useArrival } from '../../../api/arrival.ts'
 import { recordQuery } from '../../../api/queries.ts'
 import { MaterialsSection } from '../materials/MaterialsSection.tsx'
-import { VerteilerSection } from '../materials/VerteilerSection.tsx'
+import { stockQuery } from '../materials/queries.ts'
+import { listsQuery, VerteilerSection } from '../materials/VerteilerSection.tsx'
 import { ProjectPage } from '../ProjectPage.tsx'
 import { Figures } from './Figures.tsx'
 import { Partners } from './Partners.tsx'
@@ -16,24 +19,29 @@ export default function Publicity() {
   const { data: project } = useQuery(recordQuery('projects', id))
   const { data: cooperations, isError, refetch } = useQuery(cooperationsQuery(id))
   const isFailed = isError && !cooperations
+  const arrival = useArrival(cooperationsQuery(id), listsQuery(id), stockQuery(id))
+  // below each other, what is short stands first: a list of partners may be as long as it likes
+  const isBeside = useMediaQuery('(min-width: 1101px)', undefined, { getInitialValueInEffect: false }) ?? true
+  const given = { id, title: project?.title ?? '' }
+  const partners = (
+    <Partners
+      key="partners"
+      projectId={id}
+      cooperations={cooperations}
+      isFailed={isFailed}
+      onRetry={() => void refetch()}
+    />
+  )
+  const side = (
+    <div key="side" className={s.side}>
+      <VerteilerSection project={given} />
+      <MaterialsSection project={given} />
+    </div>
+  )
   return (
-    <ProjectPage>
+    <ProjectPage arrival={arrival}>
       {!isFailed && <Figures cooperations={cooperations} />}
-      {project && (
-        <div className={s.columns}>
-          <Partners
-            key={id}
-            projectId={id}
-            cooperations={cooperations}
-            isFailed={isFailed}
-            onRetry={() => void refetch()}
-          />
-          <div className={s.side}>
-            <VerteilerSection project={project} />
-            <MaterialsSection project={project} />
-          </div>
-        </div>
-      )}
+      <div className={s.columns}>{isBeside ? [partners, side] : [side, partners]}</div>
     </ProjectPage>
   )
 }

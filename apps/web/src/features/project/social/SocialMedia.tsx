@@ -3,6 +3,7 @@ import { projectInfluencer } from '@rampenlicht/model/resources/influencers/proj
 import { IconLayoutKanban, IconPlus, IconTable, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useArrival } from '../../../api/arrival.ts'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { useMay } from '../../../crud/useMay.ts'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -35,7 +36,7 @@ export default function SocialMedia() {
   const isEmpty = cooperations?.length === 0
   const isBoard = shape === 'board'
   return (
-    <ProjectPage>
+    <ProjectPage arrival={useArrival(cooperationsQuery(id))}>
       {!isFailed && <Figures cooperations={cooperations} />}
       <div className={s.part}>
         <Part

@@ -8,23 +8,24 @@ import { useDialog } from '../../../crud/DialogHost.tsx'
 import { useMay } from '../../../crud/useMay.ts'
 import { DropArea } from '../../../ui/DropArea.tsx'
 import { useFileDrop } from '../../../ui/file-drop.ts'
+import { useHeld } from '../../../ui/Together.tsx'
 import { Bone, Part, PartEmpty, PartFailure } from '../Part.tsx'
 import { Underway } from './Underway.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import s from './UploadsSection.module.css'
 import { useDestination } from './useDestination.ts'
 
+export const uploadsQuery = (projectId: number) =>
+  wholeListQuery('project_uploads', [['project', `/projects/${projectId}`]])
+
 /** The files of a project. Wherever on this section a file is dropped, it is taken. */
-export const UploadsSection = ({ project }: { project: EntityAt<'projects'> }) => {
+export const UploadsSection = ({ project }: { project: Pick<EntityAt<'projects'>, 'id' | 'title'> }) => {
   const { id, title } = project
   const dialog = useDialog()
   const { sending, add } = useDestination(id)
   const may = useMay(projectUpload, { project })
-  const {
-    data: files,
-    isError,
-    refetch,
-  } = useQuery(wholeListQuery('project_uploads', [['project', `/projects/${id}`]]))
+  const { data, isError, refetch } = useQuery(uploadsQuery(id))
+  const files = useHeld(data)
   const show = () => dialog.create('project_uploads', { project: { id, title } })
   const take = (dropped: readonly File[]) => {
     add(dropped)

@@ -9,6 +9,7 @@ import { useCallback, useId, useMemo, useState } from 'react'
 import { useDialog } from '../../../../crud/DialogHost.tsx'
 import { useChangeField } from '../../../../crud/useChangeField.ts'
 import { Segments } from '../../../../ui/Segments.tsx'
+import { useHeld } from '../../../../ui/Together.tsx'
 import part from '../../Part.module.css'
 import { PartEmpty, PartFailure } from '../../Part.tsx'
 import s from './AdMaterials.module.css'
@@ -28,7 +29,8 @@ const NONE: Before = new Map()
 /** What has to be made for the campaigns, platform by platform. */
 export const AdMaterials = ({ project: { id, title } }: { project: Pick<EntityAt<'projects'>, 'id' | 'title'> }) => {
   const dialog = useDialog()
-  const { data: materials, isError, refetch } = useQuery(materialsQuery(id))
+  const { data, isError, refetch } = useQuery(materialsQuery(id))
+  const materials = useHeld(data)
   const { mutate } = useChangeField(projectAdMaterial)
   const [filter, setFilter] = useState('all')
   const [before, setBefore] = useState(NONE)
