@@ -1,4 +1,5 @@
 import type { PrintKind } from '@rampenlicht/model/rules/print'
+import { me } from './api/session.ts'
 import { type Dialogs, standard } from './crud/DialogHost.tsx'
 
 const media = () => import('./views/media.ts')
@@ -34,10 +35,13 @@ declare module './crud/view.ts' {
   interface Deeds extends Record<keyof typeof deeds, true> {}
 }
 
+/** Whoever creates a project manages it, unless they say otherwise: what comes next is offered to managers only. */
+const managedByMe = () => ({ managers: [me()].filter((one) => one !== undefined) })
+
 /** Which dialog opens for which resource: the standard one, or one written by hand. */
 export const dialogs: Dialogs = {
   forms: {
-    projects: () => import('./features/projects/ProjectDialog.tsx'),
+    projects: standard(async () => (await import('./views/projects.ts')).projectView, managedByMe),
     customers: standard(async () => (await customers()).customerView),
     customer_contacts: standard(async () => (await customers()).customerContactView),
     mediacontacts: standard(async () => (await media()).mediacontactView),

@@ -40,12 +40,13 @@ export interface Dialogs {
   readonly deeds: Readonly<Record<string, Load<DeedProps>>>
 }
 
-/** The dialog that follows from declaration and view. */
+/** The dialog that follows from declaration and view; a new record may start with more than its place gives it. */
 export const standard =
-  (view: () => Promise<View>): Load<DialogProps> =>
+  (view: () => Promise<View>, starts?: () => Values): Load<DialogProps> =>
   async () => {
     const [{ ResourceDialog }, loaded] = await Promise.all([import('./ResourceDialog.tsx'), view()])
-    return { default: (props) => <ResourceDialog view={loaded} {...props} /> }
+    const started = starts && ((given: Values | undefined) => ({ given: { ...starts(), ...given } }))
+    return { default: (props) => <ResourceDialog view={loaded} {...props} {...started?.(props.given)} /> }
   }
 
 interface Opening {
