@@ -169,9 +169,51 @@ describe('the last active admin cannot be deactivated or deleted', async () => {
     expect((await last.get(url)).status).toBe(200)
   })
 
-  test('as soon as there is another active one, it goes', async () => {
-    expect((await last.put(`/users/${asleep.id}`, { isActive: true })).status).toBe(200)
-    expect((await last.put(url, { isActive: false })).status).toBe(200)
+  test('as soon as there is another active one, that one deactivates it', async () => {
+    const { rows } = await other.pool.query('select "isActive" from users where id = $1', [asleep.id])
+    expect(rows).toEqual([{ isActive: false }])
+    const awake = await other.person(['ROLE_ADMIN'])
+    expect((await awake.put(url, { isActive: false })).status).toBe(200)
+  })
+})
+
+/** "nobody deactivates themself, takes their own last role" */
+describe('the own account', () => {
+  test.each(['ROLE_CHIEF', 'ROLE_ADMIN'] as const)('%s does not deactivate it', async (role) => {
+    const { id, put } = people[role]
+    const answer = await put(`/users/${id}`, { isActive: false, mobile: 'anders' })
+    expectProblem(answer, 422)
+    expect(answer.body['violations']).toEqual([
+      { propertyPath: 'isActive', message: 'Das eigene Konto kann man nicht deaktivieren.' },
+    ])
+    expect(await stored(id)).toMatchObject({ isActive: true })
+    expect((await stored(id))['mobile']).not.toBe('anders')
+  })
+
+  test.each([
+    ['ROLE_CHIEF', []],
+    ['ROLE_CHIEF', ['ROLE_BETA']],
+    ['ROLE_ADMIN', []],
+    ['ROLE_ADMIN', ['ROLE_NEARBY']],
+  ] as const)('%s does not take its last role: %s', async (role, roles) => {
+    const { id, put } = people[role]
+    const answer = await put(`/users/${id}`, { roles })
+    expectProblem(answer, 422)
+    expect(answer.body['violations']).toEqual([
+      { propertyPath: 'roles', message: 'Die eigene letzte Rolle kann man sich nicht nehmen.' },
+    ])
+    expect((await stored(id))['roles']).toEqual([role])
+  })
+
+  test.each(['ROLE_CHIEF', 'ROLE_ADMIN'] as const)('%s does not delete it', async (role) => {
+    expect((await people[role].del(`/users/${people[role].id}`)).status).toBe(422)
+    expect((await stored(people[role].id)).id).toBe(people[role].id)
+  })
+
+  test('a lower role may be taken, and a flag', async () => {
+    const someone = await person(['ROLE_CHIEF'])
+    expect((await someone.put(`/users/${someone.id}`, { roles: ['ROLE_CHIEF', 'ROLE_BETA'] })).status).toBe(200)
+    expect((await someone.put(`/users/${someone.id}`, { roles: ['ROLE_MANAGER'] })).status).toBe(200)
   })
 })
 

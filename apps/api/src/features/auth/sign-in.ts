@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inTransaction } from '../../db/pool.ts'
+import { reserveAttempt } from '../../plugins/attempts.ts'
 import { Unauthorized } from '../../plugins/errors.ts'
 import { isPassword } from '../../plugins/passwords.ts'
 import { hashOf, type Tokens } from '../../plugins/tokens.ts'
-import { countAttempt, forgive } from './throttle.ts'
 
 const SLIDING_DAYS = 7
 const ABSOLUTE_DAYS = 30
@@ -36,18 +36,19 @@ export const signIn = async (
   tokens: Tokens,
   { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
 ): Promise<Session> => {
-  await countAttempt(pool, email, ip)
+  const attempt = await reserveAttempt(pool, email, ip)
   const { rows } = await pool.query<Account>(`${ACCOUNT} lower(email) = lower($1)`, [email])
   const account = rows[0]
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account)
     throw new Unauthorized('Invalid credentials.')
-  await forgive(pool, email, ip)
+  await attempt.forgive()
   const id = randomUUID()
   const refresh = tokens.newRefresh()
   await pool.query(
-    `with made as (insert into sign_ins (id, "user", "expiresAt") values ($1, $2, now() + make_interval(days => $4)) returning id)
+    `with made as (insert into sign_ins (id, "user", address, "expiresAt")
+       values ($1, $2, $6, now() + make_interval(days => $4)) returning id)
      insert into refresh_tokens (hash, "signIn", "expiresAt") select $3, id, now() + make_interval(days => $5) from made`,
-    [id, account.id, hashOf(refresh), ABSOLUTE_DAYS, SLIDING_DAYS],
+    [id, account.id, hashOf(refresh), ABSOLUTE_DAYS, SLIDING_DAYS, ip],
   )
   return sessionOf(tokens, account, id, ip, refresh)
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
 import type { Client } from '../../db/pool.ts'
 import { forbidden, violation } from '../../errors.ts'
+import { reserveAttempt } from '../../plugins/attempts.ts'
 import type { SignedIn } from '../../plugins/authentication.ts'
 import { hashPassword, isPassword, weaknessOf } from '../../plugins/passwords.ts'
 
@@ -38,45 +39,80 @@ const keepAnAdmin = async (client: Client, id: number) => {
 
 /**
  * Hashing waits its turn and takes a while, so it happens ahead of the transaction, for those only who may save at all.
- * Whether it counts is decided inside: the stored hash may be another by then.
+ * Whether it counts is decided inside: the stored hash may be another by then. Guesses of the current password are
+ * bounded as those of a sign-in are.
  */
 const preparePassword: Behaviour['prepares'] = async (pool, { actor, resource, id, sent }) => {
   const { plainPassword, currentPassword } = sent
   const rule = id === undefined ? resource.may.create : resource.may.update
-  if (typeof plainPassword !== 'string' || weaknessOf(plainPassword, [])) return {}
   if (!rule.allows({ actor, record: { id } })) return {}
-  if (id !== actor.id) return { passwordHash: await hashPassword(plainPassword) }
-  const current = await passwordHashOf(pool, id)
-  const isKnown = await isPassword(current, typeof currentPassword === 'string' ? currentPassword : '')
-  return isKnown ? { passwordHash: await hashPassword(plainPassword), current } : {}
+  const isNew = typeof plainPassword === 'string' && !weaknessOf(plainPassword, [])
+  const current =
+    id === actor.id && typeof currentPassword === 'string'
+      ? await checked(pool, actor as SignedIn, currentPassword)
+      : undefined
+  const mayHash = isNew && (id !== actor.id || current !== undefined)
+  return { ...(mayHash ? { passwordHash: await hashPassword(plainPassword) } : {}), ...(current ? { current } : {}) }
 }
 
-const passwordHashOf = async (client: Client | pg.Pool, id: number): Promise<string | null> => {
-  const { rows } = await client.query<{ passwordHash: string | null }>(
-    'select "passwordHash" from users where id = $1',
-    [id],
-  )
-  return rows[0]?.passwordHash ?? null
+/** The hash of the current password, when this is it. */
+const checked = async (pool: pg.Pool, { id, ip }: SignedIn, password: string): Promise<string | undefined> => {
+  const { email, passwordHash } = await credentialsOf(pool, id)
+  const attempt = await reserveAttempt(pool, email, ip)
+  if (!(await isPassword(passwordHash, password))) return undefined
+  await attempt.forgive()
+  return passwordHash ?? undefined
 }
 
-const newPassword = async ({ client, actor, id, after, handled, prepared = {} }: Save): Promise<unknown> => {
+interface Credentials {
+  readonly email: string
+  readonly passwordHash: string | null
+}
+const credentialsOf = async (client: Client | pg.Pool, id: number): Promise<Credentials> => {
+  const { rows } = await client.query<Credentials>('select email, "passwordHash" from users where id = $1', [id])
+  return rows[0] ?? { email: '', passwordHash: null }
+}
+
+const newPassword = ({ after, handled, prepared = {} }: Save): unknown => {
   const { plainPassword } = handled
   if (typeof plainPassword !== 'string') return undefined
   const weakness = weaknessOf(plainPassword, [after['email'], after['username'], after['firstName'], after['lastName']])
   if (weakness) throw violation('plainPassword', weakness)
-  if (id === actor.id && (!prepared['current'] || prepared['current'] !== (await passwordHashOf(client, id))))
-    throw violation('currentPassword', 'Das bisherige Passwort stimmt nicht.')
   return prepared['passwordHash']
 }
 
-/** Passwords, ranks, the last administrator; a new password or a deactivation ends the sign-ins of that account. */
+/** Whoever finds a screen unlocked does not take over the account: what one signs in with asks for the password. */
+const proveOwner = async ({ client, actor, id, handled, changes, prepared = {} }: Save) => {
+  const { plainPassword, currentPassword } = handled
+  if (id !== actor.id || (typeof plainPassword !== 'string' && !changes['email'])) return
+  if (prepared['current'] && prepared['current'] === (await credentialsOf(client, id)).passwordHash) return
+  throw violation(
+    'currentPassword',
+    typeof currentPassword === 'string'
+      ? 'Das bisherige Passwort stimmt nicht.'
+      : 'Zum Ändern von E-Mail oder Passwort bitte das bisherige Passwort eingeben.',
+  )
+}
+
+/** Who would set it right again? */
+const keepOneself = ({ actor, id, before, after }: Save) => {
+  if (id !== actor.id || !before) return
+  if (before['isActive'] === true && after['isActive'] !== true)
+    throw violation('isActive', 'Das eigene Konto kann man nicht deaktivieren.')
+  if (rankOf(rolesOf(before)) >= 0 && rankOf(rolesOf(after)) < 0)
+    throw violation('roles', 'Die eigene letzte Rolle kann man sich nicht nehmen.')
+}
+
+/** Passwords, ranks, the last administrator, oneself; a new password or a deactivation ends the sign-ins of that account. */
 export const userBehaviour = (forgetActors: () => void): Behaviour => ({
   prepares: preparePassword,
   beforeSave: async (save) => {
     respectRanks(save)
     if (save.id && save.before && isActiveAdmin(save.before) && !isActiveAdmin(save.after))
       await keepAnAdmin(save.client, save.id)
-    const passwordHash = await newPassword(save)
+    keepOneself(save)
+    const passwordHash = newPassword(save)
+    await proveOwner(save)
     return passwordHash ? { columns: { passwordHash }, changes: { plainPassword: [null, 'geändert'] } } : undefined
   },
   afterSave: async ({ client, actor, id, before, after, handled }) => {
