@@ -137,17 +137,34 @@ for (const account of ROLES) {
       await expect(dialog.getByLabel(label, { exact: true })).toHaveCount(isChief ? 1 : 0)
     for (const button of ['Speichern', 'Löschen', 'Datei auswählen'])
       await expect(dialog.getByRole('button', { name: button })).toHaveCount(isChief ? 1 : 0)
+    if (isChief) {
+      await dialog.getByLabel('Rollen').first().click()
+      await expect(page.getByRole('option', { name: 'Geschäftsführer' })).toBeVisible()
+      await expect(page.getByRole('option', { name: 'Administrator' })).toHaveCount(account === 'admin' ? 1 : 0)
+      await page.keyboard.press('Escape')
+    }
     await close(page, dialog)
 
-    // Oneself: everybody, but not what the agency decides. Only chiefs find "Aktiv" and "Löschen".
+    // Oneself: everybody, but not what the agency decides. Only chiefs find "Aktiv"; nobody shuts themself out.
     await visit(page, `/mitarbeiter?suche=${addressOf(account)}`)
     const own = await open(page, addressOf(account))
     await expect(own.getByLabel('Vorname')).toBeEditable()
     for (const label of ['Durchwahl', 'Chat-ID', 'Position', 'Teams', 'Rollen'])
       await expect(own.getByLabel(label).first()).toBeEnabled({ enabled: isChief })
     await expect(own.getByLabel('Aktiv')).toHaveCount(isChief ? 1 : 0)
+    if (isChief) await expect(own.getByLabel('Aktiv')).toBeDisabled()
     await expect(own.getByRole('button', { name: 'Speichern' })).toBeEnabled()
-    await expect(remove(own)).toHaveCount(isChief ? 1 : 0)
+    await expect(remove(own)).toHaveCount(0)
+    if (account === 'chef') {
+      await close(page, own)
+      await visit(page, `/mitarbeiter?suche=${addressOf('admin')}`)
+      const above = await open(page, addressOf('admin'))
+      await expect(above.getByText('Nur zum Ansehen. Dieses Konto hat eine höhere Rolle als das eigene')).toBeVisible()
+      for (const label of fields) await expect(above.getByLabel(label).first()).toBeDisabled()
+      await expect(above.getByLabel('Passwort', { exact: true })).toHaveCount(0)
+      for (const button of ['Speichern', 'Löschen', 'Datei auswählen'])
+        await expect(above.getByRole('button', { name: button })).toHaveCount(0)
+    }
 
     const direct = new Direct(request, token)
     if (isChief) return direct.deletes('users', colleague.id)
@@ -189,6 +206,11 @@ for (const account of ROLES) {
       const list = await backstage.create('project_lists', { ...parts, name: 'Feuilleton' })
 
       await visit(page, `/projekte/${project.id}/socialmedia`)
+      await page.getByRole('button', { name: 'Projekt bearbeiten' }).click()
+      const facts = page.getByRole('dialog')
+      await expect(facts.getByLabel('Titel')).toBeEditable()
+      await expect(facts.getByLabel('Manager').first()).toBeEnabled({ enabled: may })
+      await close(page, facts)
       await page
         .getByRole('listitem')
         .filter({ hasText: String(influencer['name']) })

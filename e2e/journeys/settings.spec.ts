@@ -170,6 +170,22 @@ test('the own password is changed with the old one at hand', async ({ page, requ
   await expect(toast(page, 'Benutzer gespeichert')).toBeVisible()
 })
 
+test('the own e-mail is changed with the password at hand', async ({ page, request, backstage, unique }) => {
+  const { email } = await enterAs({ backstage, page, name: unique('Umzug') })
+  const confirmation = page.getByLabel('Passwort zur Bestätigung', { exact: true })
+  await expect(confirmation).toHaveCount(0)
+  await page.getByLabel('E-Mail').fill(`neu.${email}`)
+  await save(page).click()
+  const missing = 'Zum Ändern von E-Mail oder Passwort bitte das bisherige Passwort eingeben.'
+  await expect(page.getByRole('form', { name: 'Profil' }).getByText(missing)).toBeVisible()
+  await confirmation.fill(PASSWORD)
+  await save(page).click()
+  await expect(toast(page, 'Benutzer gespeichert')).toBeVisible()
+  await expect(confirmation).toHaveCount(0)
+  const answer = await request.post('/authentication_token', { data: { email: `neu.${email}`, password: PASSWORD } })
+  expect(answer.status()).toBe(200)
+})
+
 test('a weak password is refused at its field', async ({ page, backstage, unique }) => {
   await enterAs({ backstage, page, name: unique('Leichtsinn') })
   await page.getByLabel('Bisheriges Passwort', { exact: true }).fill(PASSWORD)

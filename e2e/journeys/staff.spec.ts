@@ -23,6 +23,14 @@ test('the chief creates a colleague with a photo', async ({ page, enter, unique 
   await expect(create).toBeDisabled()
   await dialog.getByLabel('E-Mail').fill(addressFor(name))
   await dialog.getByLabel('Durchwahl').fill('34')
+  // One role is enough: Azubi takes the place of the preset Mitarbeiter.
+  const roles = dialog.getByRole('group', { name: 'Agentur' })
+  await expect(roles).toContainText('Mitarbeiter')
+  await dialog.getByLabel('Rollen').first().click()
+  await page.getByRole('option', { name: 'Azubi' }).click()
+  await page.keyboard.press('Escape')
+  await expect(roles).not.toContainText('Mitarbeiter')
+  await expect(dialog.getByText('Ohne Passwort kann sich niemand mit diesem Konto anmelden.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(PHOTO)
   await expect(dialog.getByRole('img', { name: 'Vorschau des Fotos' })).toBeVisible()
 
@@ -49,6 +57,19 @@ test('the chief creates a colleague with a photo', async ({ page, enter, unique 
   const row = rowOf(page, name)
   await expect(row.locator('img')).toHaveAttribute('src', /\/files\/users\/\d+\/.+width=200/)
   await expect(row.getByRole('link')).toHaveText(/\D34$/)
+  await expect(row).toContainText('Azubi')
+  await expect(row).not.toContainText('Mitarbeiter')
+
+  // Told for as long as it is so.
+  await expect(row).toContainText('Ohne Passwort')
+  await row.getByText(name).first().click()
+  const again = page.getByRole('dialog', { name: `Ida ${name}` })
+  await expect(again.getByText('Noch ohne Passwort: Mit diesem Konto kann sich niemand anmelden')).toBeVisible()
+  await again.getByLabel('Passwort', { exact: true }).fill('Nebel über der Binnenalster')
+  await expect(again.getByText('Noch ohne Passwort')).toHaveCount(0)
+  await again.getByRole('button', { name: 'Speichern' }).click()
+  await expect(again).toBeHidden()
+  await expect(row).not.toContainText('Ohne Passwort')
 })
 
 test('a photo that fails leaves the account, and the dialog goes on from there', async ({ page, enter, unique }) => {

@@ -8,6 +8,9 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
     featuresPublished: (row) => featuresIn('Veröffentlicht', row),
     featuresAgreed: (row) => featuresIn('Zusage', row),
   },
+  users: {
+    hasSignIn: (row) => `(${row}."passwordHash" is not null)`,
+  },
   project_materials: {
     spent: (row) => spent(row),
     left: (row) => `${row}.count - ${spent(row)}`,

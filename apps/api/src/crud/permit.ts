@@ -31,7 +31,8 @@ export const permit = async (
   actor: Actor,
   record: Row,
 ): Promise<void> => {
-  if (!(await isPermitted(client, resource, rule, actor, record))) throw forbidden(`Das darf nur: ${rule.says}.`)
+  if (await isPermitted(client, resource, rule, actor, record)) return
+  throw forbidden(rule.objects?.({ actor, record }) ?? `Das darf nur: ${rule.says}.`)
 }
 
 /** Fields the actor changes without the right to: refused by name, and only where the value really changes. */

@@ -24,6 +24,7 @@ export const remove = (
     await behaviour.locksFirst?.(client, id)
     const before = await lock(client, resource, id, actor, ifMatch)
     await permit(client, resource, resource.may.delete, actor, before)
+    if (resource.keeps?.allows({ actor, record: before })) throw violation('id', resource.keeps.says)
     const save = { client, actor, resource, id, before, after: before, handled: {}, changes: {} }
     await behaviour.beforeRemove?.(save)
     if (!resource.leavesTrace) await refuseWhileUsed(client, resource, id, actor)

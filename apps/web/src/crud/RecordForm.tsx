@@ -1,4 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import type { Rule } from '@rampenlicht/model/kit/rule'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Conflict, Problem } from '../api/problem.ts'
@@ -16,7 +17,7 @@ import { type Values, valuesOf } from './record.ts'
 import { Subtitle } from './Subtitle.tsx'
 import { useDraft } from './useDraft.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
-import { useMay } from './useMay.ts'
+import { useQuestion } from './useMay.ts'
 import { useRemove } from './useRemove.ts'
 import { useOnce, useSave } from './useSave.ts'
 import { spokenName, type View } from './view.ts'
@@ -55,7 +56,8 @@ interface FormProps extends Props {
 const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onClose, queue }: FormProps) => {
   const { resource } = view
   const record = loaded?.record
-  const may = useMay(resource, record ?? given)
+  const question = useQuestion(resource, record ?? given)
+  const may = (rule: Rule) => rule.allows(question)
   const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
   const draft = useDraft(
     resource,
@@ -72,7 +74,8 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const isBusy = saving.isPending || removing.isPending
   const isDone = saving.isSuccess || removing.isSuccess
   const mayUpdate = may(loaded ? resource.may.update : resource.may.create)
-  const mayDelete = loaded !== undefined && may(resource.may.delete)
+  const isKept = resource.keeps !== undefined && may(resource.keeps)
+  const mayDelete = loaded !== undefined && may(resource.may.delete) && !isKept
   const wouldLose = (draft.isDirty || queue.isWaiting) && !isDone
   const blocker = useLeaveQuestion(wouldLose)
   const isHeldBack = blocker.status === 'blocked'
@@ -170,7 +173,8 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
         {record && !mayUpdate && (
           <p className={h.hint}>
             <IconLock size={14} stroke={1.8} aria-hidden />
-            Nur zum Ansehen. Ändern darf das: {resource.may.update.says}.
+            Nur zum Ansehen.{' '}
+            {resource.may.update.objects?.(question) ?? `Ändern darf das: ${resource.may.update.says}.`}
           </p>
         )}
         <FormGroups view={view} record={record} draft={draft} mayWrite={(field) => mayUpdate && mayWrite(field)} />

@@ -5,15 +5,21 @@ import { recordQuery } from '../api/queries.ts'
 import { useMe } from '../api/session.ts'
 import type { Values } from './record.ts'
 
-/** Asks the declaration's own rules, as the server does: who asks, about which record, inside which project. */
+/** Asks the declaration's own rules, as the server does. */
 export const useMay = (resource: Resource, record?: Values): ((rule: Rule) => boolean) => {
+  const question = useQuestion(resource, record)
+  return (rule) => rule.allows(question)
+}
+
+/** Who asks, about which record, inside which project. */
+export const useQuestion = (resource: Resource, record?: Values): Question => {
   const actor = useMe()
   const own = resource.projectVia === '' ? ownProject(record) : undefined
   const asksProject = own === undefined && Object.values(resource.may).some((rule) => rule.asksProject)
   const projectId = asksProject && record ? projectIn(resource, record) : undefined
   const { data } = useQuery({ ...recordQuery('projects', projectId ?? 0), enabled: projectId !== undefined })
   const project = own ?? data
-  return (rule) => rule.allows({ actor, ...(record ? { record } : {}), ...(project ? { project } : {}) })
+  return { actor, ...(record ? { record } : {}), ...(project ? { project } : {}) }
 }
 
 /** A project knows its managers itself. */

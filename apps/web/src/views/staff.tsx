@@ -1,16 +1,19 @@
-import { RANKS, ROLE_LABELS, type Role } from '@rampenlicht/model/kit/role'
+import { ROLE_LABELS, type Role } from '@rampenlicht/model/kit/role'
 import { type Actor, chief } from '@rampenlicht/model/kit/rule'
 import { user } from '@rampenlicht/model/resources/staff/user'
+import { isRank } from '@rampenlicht/model/rules/accounts'
 import { type View, viewOf } from '../crud/view.ts'
 import { pictureOf } from '../ui/Face.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { CurrentPasswordField, PasswordField } from './PasswordField.tsx'
+import { AccountPasswordField } from './AccountPasswordField.tsx'
+import { ActiveInput } from './ActiveInput.tsx'
+import { CurrentPasswordField } from './PasswordField.tsx'
 import { Phone } from './Phone.tsx'
+import { RolesInput } from './RolesInput.tsx'
 import { firstNameFirst, lastNameFirst } from './shared.ts'
 import { UserPhoto } from './UserPhoto.tsx'
 import s from './views.module.css'
 
-const isRank = (role: string) => (RANKS as readonly string[]).includes(role)
 const labelOf = (role: string) => ROLE_LABELS[role as Role] ?? role
 
 /** The rank in words, the two flags as tags. */
@@ -37,7 +40,7 @@ const declared = viewOf(user, {
   search: 'Name, E-Mail, Telefon',
   name: {
     label: 'Name',
-    reads: ['firstName', 'lastName', 'position', 'isActive', 'pictureName'],
+    reads: ['firstName', 'lastName', 'position', 'isActive', 'pictureName', 'hasSignIn'],
     sortsBy: ['lastName', 'firstName'],
     width: [260, 1.5],
     face: 'person',
@@ -46,6 +49,7 @@ const declared = viewOf(user, {
     fullName: firstNameFirst,
     note: ({ position }) => position,
     isOff: ({ isActive }) => !isActive && 'Deaktiviert',
+    mark: ({ hasSignIn, isActive }) => isActive && !hasSignIn && <Tag>Ohne Passwort</Tag>,
   },
   columns: [
     { field: 'teams', width: [190, 1] },
@@ -73,23 +77,28 @@ const declared = viewOf(user, {
     { field: 'roles', label: 'Rolle' },
   ],
   form: [
-    { title: 'Person', fields: ['firstName', 'lastName', 'position', { name: 'isActive', isShown: isChief }] },
+    {
+      title: 'Person',
+      fields: ['firstName', 'lastName', 'position', { name: 'isActive', input: ActiveInput, isShown: isChief }],
+    },
     { title: 'Erreichbarkeit', fields: [['email', 12], 'mobile', 'phone', 'slackId', 'anydeskId'] },
     {
       title: 'Agentur',
-      fields: [
-        ['teams', 12],
-        ['roles', 12],
-      ],
+      fields: [['teams', 12], { name: 'roles', span: 12, input: RolesInput }],
     },
     {
       title: 'Anmeldung',
-      text: 'Mindestens 12 Zeichen. Ein leeres Passwort ändert nichts.',
+      text: 'Ein Passwort hat mindestens 12 Zeichen.',
       fields: [
         { name: 'username', span: 12, isShown: mayEdit },
-        { name: 'plainPassword', input: PasswordField, isShown: mayEdit },
-        // Decision: one's own password is changed with the old one at hand.
-        { name: 'currentPassword', input: CurrentPasswordField, isShown: (me, record) => record?.id === me.id },
+        { name: 'plainPassword', input: AccountPasswordField, isShown: mayEdit },
+        // Decision: one's own password and e-mail are changed with the old password at hand.
+        {
+          name: 'currentPassword',
+          input: CurrentPasswordField,
+          isShown: (me, record) => record?.id === me.id,
+          hint: () => 'Nötig für eine neue E-Mail oder ein neues Passwort.',
+        },
       ],
     },
   ],

@@ -29,6 +29,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly projectVia?: string
   /** Rows that not everyone may see. */
   readonly visible?: Rule
+  /** Records that nobody deletes, whatever they may do with others; its words say why. */
+  readonly keeps?: Rule
   /** Deleted rows stay behind for the records that name them, out of every list. */
   readonly leavesTrace?: true
   /** A list to choose from, short enough to be asked for as a whole (pagination=false). */

@@ -21,6 +21,14 @@ export interface Rule {
   /** The rule asks this flag of the record: a condition in SQL. */
   readonly flag?: string
   readonly anyOf?: readonly Rule[]
+  /** Why somebody is refused whom the rule would allow otherwise, in a sentence. */
+  readonly objects?: (question: Question) => string | undefined
+}
+
+/** Something about the record that stands against what somebody may do. */
+export interface Objection {
+  readonly says: string
+  readonly holds: (question: Question) => boolean
 }
 
 const atLeast = (minimum: Rank, says: string): Rule => ({
@@ -43,6 +51,16 @@ export const managerOfProject: Rule = {
 /** The account itself. */
 export const self: Rule = { says: 'die Person selbst', allows: ({ actor, record }) => record?.['id'] === actor.id }
 
+/** As above, where the account itself has to stay. */
+export const ownAccount: Rule = { ...self, says: 'Das eigene Konto kann man nicht löschen.' }
+
+const rolesIn = (record: Question['record']) => (record?.['roles'] ?? []) as readonly string[]
+/** Accounts with a role above one's own are looked at, not changed. */
+export const aboveOwnRole: Objection = {
+  says: 'Dieses Konto hat eine höhere Rolle als das eigene und kann nur von Gleich- oder Höhergestellten geändert werden.',
+  holds: ({ actor, record }) => record?.['id'] !== actor.id && rankOf(rolesIn(record)) > rankOf(actor.roles),
+}
+
 export const markedPublic: Rule = {
   says: 'alle, wenn sichtbar',
   flag: 'isPublic',
@@ -57,6 +75,14 @@ export const anyOf = (...rules: readonly Rule[]): Rule => ({
   allows: (question) => rules.some((rule) => rule.allows(question)),
   anyOf: rules,
   ...(rules.some((rule) => rule.asksProject) ? { asksProject: true as const } : {}),
+})
+
+/** What the rule allows, but not while the objection holds. */
+export const unless = (objection: Objection, rule: Rule): Rule => ({
+  says: rule.says,
+  allows: (question) => rule.allows(question) && !objection.holds(question),
+  objects: (question) => (rule.allows(question) && objection.holds(question) ? objection.says : undefined),
+  ...(rule.asksProject ? { asksProject: true as const } : {}),
 })
 
 /** Spec 6: "role exactly chief" – an administrator does not count here. */

@@ -1,5 +1,6 @@
-import { RANKS, ROLE_LABELS, rankOf } from '@rampenlicht/model/kit/role'
+import { ROLE_LABELS, ROLES } from '@rampenlicht/model/kit/role'
 import { admin } from '@rampenlicht/model/kit/rule'
+import { grantableRoles, losesLastRole } from '@rampenlicht/model/rules/accounts'
 import type pg from 'pg'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
 import type { Client } from '../../db/pool.ts'
@@ -10,17 +11,12 @@ import { hashPassword, isPassword, weaknessOf } from '../../plugins/passwords.ts
 
 const rolesOf = (record: { readonly [name: string]: unknown } | undefined) => (record?.['roles'] ?? []) as string[]
 
-/** Nobody grants or takes away a role above their own, nor changes an account that has one. */
-const respectRanks = ({ actor, id, before, after }: Save) => {
-  const own = rankOf(actor.roles)
-  if (before && id !== actor.id && rankOf(rolesOf(before)) > own)
-    throw forbidden(
-      'Dieses Konto hat eine höhere Rolle als das eigene und kann nur von Gleich- oder Höhergestellten geändert werden.',
-    )
+/** Nobody grants or takes away a role above their own. */
+const respectRanks = ({ actor, before, after }: Save) => {
   const had = rolesOf(before)
   const has = rolesOf(after)
-  const touched = RANKS.filter((rank) => had.includes(rank) !== has.includes(rank))
-  const above = touched.find((rank) => RANKS.indexOf(rank) > own)
+  const touched = ROLES.filter((role) => had.includes(role) !== has.includes(role))
+  const above = touched.find((role) => !grantableRoles(actor).includes(role))
   if (above)
     throw forbidden(`„Rollen“: ${ROLE_LABELS[above]} kann nur vergeben oder entziehen, wer diese Rolle selbst hat.`)
 }
@@ -99,7 +95,7 @@ const keepOneself = ({ actor, id, before, after }: Save) => {
   if (id !== actor.id || !before) return
   if (before['isActive'] === true && after['isActive'] !== true)
     throw violation('isActive', 'Das eigene Konto kann man nicht deaktivieren.')
-  if (rankOf(rolesOf(before)) >= 0 && rankOf(rolesOf(after)) < 0)
+  if (losesLastRole(rolesOf(before), rolesOf(after)))
     throw violation('roles', 'Die eigene letzte Rolle kann man sich nicht nehmen.')
 }
 
@@ -130,8 +126,6 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
       )
   },
   beforeRemove: async (save) => {
-    respectRanks(save)
-    if (save.id === save.actor.id) throw violation('id', 'Das eigene Konto kann man nicht löschen.')
     if (isActiveAdmin(save.before)) await keepAnAdmin(save.client, save.id)
     await save.client.query('update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null', [
       save.id,

@@ -15,6 +15,8 @@ import { useDraft } from '../../crud/useDraft.ts'
 import { useLeaveQuestion } from '../../crud/useLeaveQuestion.ts'
 import { useMay } from '../../crud/useMay.ts'
 import { useSave } from '../../crud/useSave.ts'
+import { CurrentPasswordField } from '../../views/PasswordField.tsx'
+import { RolesInput } from '../../views/RolesInput.tsx'
 import { userView } from '../../views/staff.tsx'
 import { UserPhoto } from '../../views/UserPhoto.tsx'
 import { AgencyFacts } from './AgencyFacts.tsx'
@@ -42,7 +44,7 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
   const may = useMay(user, record)
   const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
   const isChief = may(chief)
-  const draft = useDraft(user, 'replace', valuesOf(user, record), mayWrite)
+  const draft = useDraft(user, 'replace', valuesOf(user, record), mayWrite, ['email'])
   const queue = useQueue(loaded, onStored)
   const saving = useSave(OWN, onSaved)
   const [conflict, setConflict] = useState<Conflict>()
@@ -71,10 +73,12 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
   const start = draft.values()
   const inputFor = (name: Name) => {
     const field: Field = user.fields[name]
+    const Input = name === 'roles' ? RolesInput : FieldInput
     return (
       <div key={name}>
-        <FieldInput
+        <Input
           field={field}
+          record={record}
           value={start[name]}
           required={field.required === true}
           onChange={(value) => draft.set(name, value)}
@@ -112,7 +116,22 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
       >
         <SettingsSection title="Profil" text="So sehen dich die anderen">
           <UserPhoto common={{ label: 'Foto', withAsterisk: false, disabled: false, error: undefined, onBlur }} />
-          <div className={s.grid}>{PERSONAL.map(inputFor)}</div>
+          <div className={s.grid}>
+            {PERSONAL.map(inputFor)}
+            {start['email'] !== record['email'] && (
+              <CurrentPasswordField
+                onChange={(value) => draft.set('currentPassword', value)}
+                common={{
+                  label: 'Passwort zur Bestätigung',
+                  description: 'Mit der E-Mail meldest du dich an.',
+                  withAsterisk: false,
+                  disabled: false,
+                  error: draft.errorAt('currentPassword'),
+                  onBlur,
+                }}
+              />
+            )}
+          </div>
           {!isChief && actions}
         </SettingsSection>
         <SettingsSection

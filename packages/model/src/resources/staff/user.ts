@@ -1,5 +1,6 @@
 import {
   count,
+  derived,
   email,
   flag,
   handled,
@@ -13,7 +14,7 @@ import {
 } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { ROLE_LABELS, ROLES } from '../../kit/role.ts'
-import { anyOf, chief, self } from '../../kit/rule.ts'
+import { aboveOwnRole, anyOf, chief, ownAccount, self, unless } from '../../kit/rule.ts'
 
 export const TEAMS = [
   'Azubi',
@@ -35,6 +36,7 @@ export const user = resource({
     username: text('Benutzername'),
     plainPassword: handled(text('Passwort')),
     currentPassword: handled(text('Bisheriges Passwort')),
+    hasSignIn: derived(flag('Anmeldung eingerichtet')),
     position: writableBy(chief, text('Position')),
     teams: writableBy(chief, someOf('Teams', TEAMS)),
     phone: writableBy(chief, phone('Durchwahl')),
@@ -47,7 +49,8 @@ export const user = resource({
     pictureSize: readOnly(count('Größe des Bildes')),
     pictureMimeType: readOnly(text('Art des Bildes')),
   },
-  may: { create: chief, update: anyOf(chief, self), delete: chief },
+  may: { create: chief, update: unless(aboveOwnRole, anyOf(chief, self)), delete: unless(aboveOwnRole, chief) },
+  keeps: ownAccount,
   toasts: {
     created: 'Mitarbeiter {firstName} {lastName} erstellt',
     updated: 'Mitarbeiter {firstName} {lastName} gespeichert',

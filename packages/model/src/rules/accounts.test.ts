@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { user } from '../resources/staff/user.ts'
+import { grantableRoles, losesLastRole, pickedRoles } from './accounts.ts'
+
+const chief = { id: 1, roles: ['ROLE_CHIEF'] }
+const admin = { id: 2, roles: ['ROLE_ADMIN'] }
+const trainee = { id: 3, roles: ['ROLE_TRAINEE'] }
+const ABOVE =
+  'Dieses Konto hat eine höhere Rolle als das eigene und kann nur von Gleich- oder Höhergestellten geändert werden.'
+
+describe('accounts above one’s own role', () => {
+  it('a chief neither changes nor deletes an administrator, and is told why', () => {
+    for (const rule of [user.may.update, user.may.delete]) {
+      expect(rule.allows({ actor: chief, record: admin })).toBe(false)
+      expect(rule.objects?.({ actor: chief, record: admin })).toBe(ABOVE)
+    }
+  })
+  it('the administrator changes both, and everybody themself', () => {
+    expect(user.may.update.allows({ actor: admin, record: chief })).toBe(true)
+    expect(user.may.update.allows({ actor: trainee, record: trainee })).toBe(true)
+    expect(user.may.update.allows({ actor: chief, record: { ...chief, roles: ['ROLE_ADMIN'] } })).toBe(true)
+  })
+  it('whoever may change nobody else is not told of roles', () => {
+    expect(user.may.update.allows({ actor: trainee, record: chief })).toBe(false)
+    expect(user.may.update.objects?.({ actor: trainee, record: chief })).toBe(undefined)
+  })
+  it('the own account stays', () => {
+    expect(user.keeps?.allows({ actor: chief, record: chief })).toBe(true)
+    expect(user.keeps?.allows({ actor: chief, record: trainee })).toBe(false)
+  })
+})
+
+describe('roles', () => {
+  it('nobody is offered one above their own', () => {
+    expect(grantableRoles(chief)).toEqual([
+      'ROLE_TRAINEE',
+      'ROLE_USER',
+      'ROLE_MANAGER',
+      'ROLE_CHIEF',
+      'ROLE_BETA',
+      'ROLE_NEARBY',
+    ])
+    expect(grantableRoles(admin)).toContain('ROLE_ADMIN')
+  })
+  it('Azubi takes the place of the preset Mitarbeiter; flags come on top', () => {
+    expect(pickedRoles(['ROLE_USER'], ['ROLE_USER', 'ROLE_TRAINEE'])).toEqual(['ROLE_TRAINEE'])
+    expect(pickedRoles(['ROLE_USER'], ['ROLE_USER', 'ROLE_BETA'])).toEqual(['ROLE_USER', 'ROLE_BETA'])
+    expect(pickedRoles(['ROLE_USER', 'ROLE_BETA'], ['ROLE_USER', 'ROLE_BETA', 'ROLE_CHIEF'])).toEqual([
+      'ROLE_BETA',
+      'ROLE_CHIEF',
+    ])
+    expect(pickedRoles(['ROLE_USER', 'ROLE_BETA'], ['ROLE_BETA'])).toEqual(['ROLE_BETA'])
+  })
+  it('a flag is no role that could be the last', () => {
+    expect(losesLastRole(['ROLE_CHIEF', 'ROLE_BETA'], ['ROLE_BETA'])).toBe(true)
+    expect(losesLastRole(['ROLE_CHIEF'], ['ROLE_USER'])).toBe(false)
+    expect(losesLastRole([], [])).toBe(false)
+  })
+})

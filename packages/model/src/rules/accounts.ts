@@ -1,0 +1,18 @@
+import { RANKS, ROLES, type Role, rankOf } from '../kit/role.ts'
+import type { Actor } from '../kit/rule.ts'
+
+export const isRank = (role: string): boolean => (RANKS as readonly string[]).includes(role)
+
+/** Nobody grants or takes away a role above their own; the two flags are no ranks. */
+export const grantableRoles = ({ roles }: Actor): readonly Role[] =>
+  ROLES.filter((role) => (RANKS as readonly string[]).indexOf(role) <= rankOf(roles))
+
+/** Each rank passes the checks of those below it, so one is enough: picking another puts it in the place of the first. */
+export const pickedRoles = (before: readonly string[], after: readonly string[]): readonly string[] => {
+  const picked = after.find((role) => isRank(role) && !before.includes(role))
+  return picked === undefined ? after : after.filter((role) => role === picked || !isRank(role))
+}
+
+/** Without a rank the account could do nothing any more, and its owner could not set that right. */
+export const losesLastRole = (before: readonly string[], after: readonly string[]): boolean =>
+  rankOf(before) >= 0 && rankOf(after) < 0
