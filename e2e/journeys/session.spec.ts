@@ -119,3 +119,17 @@ test('over an open form nobody has typed in, the page goes to the login; what wa
   await expect(page).toHaveURL(/\/login\?redirect=\/kunden/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('a sign-in that was ended elsewhere is noticed as soon as the page is looked at', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const { token } = await enter('mitarbeiter', '/kunden', { isFresh: true })
+  await page.getByRole('button', { name: 'Kunde erstellen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Kunde erstellen' })).toBeVisible()
+  await expire(context, token, 'Invalid JWT Token')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page).toHaveURL(/\/login\?redirect=\/kunden/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -124,6 +124,7 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
                 common={{
                   label: 'Passwort zur Bestätigung',
                   description: 'Mit der E-Mail meldest du dich an.',
+                  inputWrapperOrder: ['label', 'input', 'description', 'error'],
                   withAsterisk: false,
                   disabled: false,
                   error: draft.errorAt('currentPassword'),
