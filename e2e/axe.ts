@@ -7,13 +7,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** As far as it is asked here; its own types are too deep to be handed over to the page. */
 interface Asked {
   readonly context: { readonly include: string[]; readonly exclude: string[] }
-  readonly options: { readonly resultTypes: 'violations'[]; readonly preload: boolean; readonly runOnly?: string[] }
+  readonly options: {
+    readonly resultTypes: 'violations'[]
+    readonly preload: boolean
+    readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
+    readonly runOnly?: string[]
+  }
 }
 interface WithAxe {
   axe?: { run: (context: Asked['context'], options: Asked['options']) => Promise<AxeResults> }
 }
 /** The rows of a list are alike, and every one of them costs time to look at. */
 const FURTHER_ROWS = '[role=rowgroup] > [role=row]:nth-child(n+4)'
+/** Nothing to click is smaller than 24 px, or has that much room; of its own axe does not ask. */
+const TARGETS = { 'target-size': { enabled: true } }
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 interface Options {
@@ -22,7 +29,7 @@ interface Options {
   readonly rules?: readonly string[]
 }
 
-/** Serious and critical findings, one line each. Evaluated, not injected: the page's own policy forbids foreign scripts. */
+/** What axe finds, one line each. Evaluated, not injected: the page's own policy forbids foreign scripts. */
 export const findings = async (page: Page, { within = 'html', rules = [] }: Options = {}) => {
   // A dialog is named by its title, which comes with the next drawing.
   await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0)
@@ -30,15 +37,17 @@ export const findings = async (page: Page, { within = 'html', rules = [] }: Opti
   if (!isThere) await page.evaluate(axe)
   const asked: Asked = {
     context: { include: [within], exclude: [FURTHER_ROWS] },
-    options: { resultTypes: ['violations'], preload: false, ...(rules.length ? { runOnly: [...rules] } : {}) },
+    options: {
+      resultTypes: ['violations'],
+      preload: false,
+      ...(rules.length ? { runOnly: [...rules] } : { rules: TARGETS }),
+    },
   }
   const { violations } = await page.evaluate(
     ({ context, options }) => (globalThis as unknown as Required<WithAxe>).axe.run(context, options),
     asked,
   )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 /** Everything in light, then in dark what depends on colour: the structure is the same in both. */
@@ -48,6 +57,16 @@ export const findingsInBothSchemes = async (page: Page, within = 'html') => {
   const inDark = await findings(page, { within, rules: OF_COLOUR })
   await wear(page, 'light')
   return [...inLight, ...inDark.map((line) => `dark: ${line}`)]
+}
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+/** In both schemes, at the desk and on a phone. */
+export const findingsEverywhere = async (page: Page, within = 'html') => {
+  const atDesk = await findingsInBothSchemes(page, within)
+  await page.setViewportSize(SIZES.phone)
+  const onPhone = await findingsInBothSchemes(page, within)
+  await page.setViewportSize(SIZES.desk)
+  return [...atDesk, ...onPhone.map((line) => `phone: ${line}`)]
 }
 
 const wear = async (page: Page, colorScheme: 'light' | 'dark') => {

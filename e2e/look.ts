@@ -8,27 +8,54 @@ const settled = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+type Look = (page: Page, within?: string) => Promise<readonly string[]>
+
 /** Every page of these and the dialog for a new record. */
-export const lookAt = async (page: Page, directories: readonly (readonly [path: string, noun: string])[]) => {
+export const lookAt = async (
+  page: Page,
+  directories: readonly (readonly [path: string, noun: string])[],
+  look: Look = findingsInBothSchemes,
+) => {
   for (const [path, noun] of directories)
     await test.step(path, async () => {
       await visit(page, path)
       await settled(page)
-      expect.soft(await findingsInBothSchemes(page), path).toEqual([])
+      expect.soft(await look(page), path).toEqual([])
       await page.getByRole('button', { name: `${noun} erstellen` }).click()
       const dialog = page.getByRole('dialog', { name: `${noun} erstellen` })
       await expect(dialog.getByRole('textbox').first()).toBeFocused()
-      expect.soft(await findingsInBothSchemes(page, '[role=dialog]'), `${noun} erstellen`).toEqual([])
+      expect.soft(await look(page, '[role=dialog]'), `${noun} erstellen`).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     })
 }
 
-export const lookAtPages = async (page: Page, paths: readonly string[]) => {
+export const lookAtPages = async (page: Page, paths: readonly string[], look: Look = findingsInBothSchemes) => {
   for (const path of paths)
     await test.step(path, async () => {
       await visit(page, path)
       await settled(page)
-      expect.soft(await findingsInBothSchemes(page), path).toEqual([])
+      expect.soft(await look(page), path).toEqual([])
+    })
+}
+
+/** The dialogs of a page, each by the button that opens it and the name it has. */
+export const lookAtDialogs = async (
+  page: Page,
+  dialogs: readonly (readonly [path: string, opener: string | RegExp, name: string])[],
+  look: Look,
+) => {
+  for (const [path, opener, name] of dialogs)
+    await test.step(`${path}: ${name}`, async () => {
+      await visit(page, path)
+      await settled(page)
+      await page.getByRole('button', { name: opener }).first().click({ timeout: 15_000 })
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
+      // with the page behind it: no landmark may occur twice
+      expect.soft(await look(page), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
     })
 }

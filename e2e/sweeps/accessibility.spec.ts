@@ -1,5 +1,6 @@
+import { findingsEverywhere } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { lookAt, lookAtPages } from '../look.ts'
+import { lookAt, lookAtDialogs, lookAtPages } from '../look.ts'
 
 /** Spec 2: the directories, and what their button calls one record. */
 const DIRECTORIES = [
@@ -33,11 +34,17 @@ for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte'
     await lookAt(
       page,
       [...DIRECTORIES, contacts].filter(([one]) => one.startsWith(area)),
+      findingsEverywhere,
     )
   })
 
-test('every page of a project, and all others', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
-  test.slow()
+test('every page of a project and its dialogs, and all others', { tag: '@sweep' }, async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  test.setTimeout(15 * 60_000)
   const customer = await backstage.create('customers', { name: unique('Weltlicht'), fullName: 'Weltlicht Film GmbH' })
   const project = await backstage.create('projects', {
     title: unique('Zweite Luft'),
@@ -48,20 +55,54 @@ test('every page of a project, and all others', { tag: '@sweep' }, async ({ page
   const part = { project: `/projects/${project.id}` }
   const list = await backstage.create('project_lists', { ...part, name: 'Feuilleton' })
   await backstage.create('project_accounting_invoices', { ...part, number: 'RE-1', amount: 1850, isPublic: false })
+  await backstage.create('project_briefings', { ...part, name: 'Kinospot', category: 'Marketing', status: 'Idee' })
+  const partner = await backstage.create('mediacontact_partners', { name: unique('Kinozeit') })
+  const cooperation = await backstage.create('project_mediacontact_partners', {
+    ...part,
+    mediacontactPartner: `/mediacontact_partners/${partner.id}`,
+  })
+  await backstage.create('project_mediacontact_partner_features', {
+    projectMediacontactPartner: `/project_mediacontact_partners/${cooperation.id}`,
+    type: 'Review',
+    status: 'Zusage',
+  })
+  const influencer = await backstage.create('influencers', { name: unique('elbkind'), email: 'e@elbkind.example' })
+  await backstage.create('project_influencers', {
+    ...part,
+    influencer: `/influencers/${influencer.id}`,
+    status: 'Angefragt',
+  })
   await enter('chef', '/dashboard')
-  const ofProject = [
-    'übersicht',
-    'publicity',
-    `publicity/verteiler/${list.id}`,
-    'marketing',
-    'socialmedia',
-    'abrechnung',
-  ]
-  await lookAtPages(page, [
-    '/dashboard',
-    '/projekte',
-    ...ofProject.map((one) => encodeURI(`/projekte/${project.id}/${one}`)),
-    '/einstellungen',
-    '/gibt/es/nicht',
-  ])
+  const at = (tab: string) => encodeURI(`/projekte/${project.id}/${tab}`)
+  const verteiler = at(`publicity/verteiler/${list.id}`)
+  const tabs = ['übersicht', 'publicity', 'marketing', 'socialmedia', 'abrechnung'].map(at)
+  await lookAtPages(
+    page,
+    ['/dashboard', '/projekte', ...tabs, verteiler, `${verteiler}/medienpartner`, '/einstellungen', '/gibt/es/nicht'],
+    findingsEverywhere,
+  )
+  await lookAtDialogs(
+    page,
+    [
+      ['/dashboard', 'Projekt erstellen', 'Projekt erstellen'],
+      ['/dashboard', /^Termin$/, 'Termin erstellen'],
+      [at('übersicht'), 'Projekt bearbeiten', 'Projekt bearbeiten'],
+      [at('übersicht'), 'Briefing erstellen', 'Briefing erstellen'],
+      [at('übersicht'), /Kinospot/, 'Kinospot'],
+      [at('publicity'), 'Verteiler erstellen', 'Verteiler erstellen'],
+      [at('publicity'), 'Material erstellen', 'Material erstellen'],
+      [at('publicity'), /^Kooperation mit .* bearbeiten$/, 'Medienpartner-Kooperation bearbeiten'],
+      [verteiler, 'Verteiler bearbeiten', 'Verteiler bearbeiten'],
+      [verteiler, 'Kontakte hinzufügen', 'Kontakte hinzufügen'],
+      [at('marketing'), 'Budget erstellen', 'Budget erstellen'],
+      [at('marketing'), 'Kampagne erstellen', 'Kampagne erstellen'],
+      [at('marketing'), 'Werbemittel erstellen', 'Werbemittel hinzufügen'],
+      [at('socialmedia'), 'Influencer hinzufügen', 'Influencer hinzufügen'],
+      [at('socialmedia'), /^Kooperation mit .* bearbeiten$/, 'Influencer-Kooperation bearbeiten'],
+      [at('abrechnung'), 'Deal erstellen', 'Deal erstellen'],
+      [at('abrechnung'), 'Rechnung erstellen', 'Rechnung erstellen'],
+      [at('abrechnung'), 'Buchung erstellen', 'Buchung erstellen'],
+    ],
+    findingsEverywhere,
+  )
 })

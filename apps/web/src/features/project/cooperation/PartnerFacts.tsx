@@ -21,7 +21,7 @@ export const PartnerFacts = ({ partner }: { partner: Partner | undefined }) => {
   const { company, categories, description } = partner
   const channels = [page('Website', IconWorld, partner.website), ...partnerChannelsOf(partner)]
   return (
-    <section className={s.side} aria-label="Medienpartner">
+    <section className={s.side} aria-label={`Über ${partner.name}`}>
       {company && <span className={s.company}>{company.name}</span>}
       <div className={s.tags}>
         {categories.map(({ id, name }) => (
