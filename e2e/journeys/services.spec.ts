@@ -16,6 +16,9 @@ test('an administrator sees how the services stand, and tests one', async ({ pag
   const weather = line('Wetter')
   await expect(weather).toContainText('Nicht eingerichtet')
   await expect(weather).toContainText('Es fehlt: OPENWEATHER_KEY')
+  await expect(weather).toContainText('Der Schlüssel eines Kontos bei OpenWeather.')
+  const guide = weather.getByRole('link', { name: 'Anleitung für Wetter' })
+  expect(await (await page.request.get((await guide.getAttribute('href')) ?? '')).text()).toContain('OPENWEATHER_KEY')
   await expect(weather.getByRole('button')).toHaveCount(0)
   for (const name of ['Microsoft Graph', 'Kalender', 'Standort']) await expect(line(name)).toContainText('Es fehlt: ')
 

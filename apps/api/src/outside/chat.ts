@@ -29,6 +29,8 @@ export const chatServices = ({ CHAT_WEBHOOK_URL: url, PUBLIC_URL }: Config, outs
       // a link that leads nowhere is noticed by those who click it, not by whoever could set it right
       purpose: isLinked ? PURPOSE : `${PURPOSE}; für die Links fehlt PUBLIC_URL`,
       variables: ['CHAT_WEBHOOK_URL'],
+      setup: 'Die Adresse des eingehenden Webhooks, die der Chat für den Kanal nennt.',
+      guide: 'chat',
       isConfigured: url !== undefined,
       ...(url === undefined ? {} : { test: () => postToChat(outside, url, TEST) }),
       testIsSeen: 'Schreibt eine Testnachricht in den Kanal.',

@@ -39,11 +39,14 @@ const graphService = (config: Config, outside: Outside): Service => {
     name: 'Microsoft Graph',
     purpose: 'Kalender aus Outlook; dazu gehört mindestens ein Postfach, etwa GRAPH_EVENTS',
     variables: ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET'],
+    setup: 'Die Kennungen und das Geheimnis der App, die in Microsoft Entra registriert ist.',
+    guide: 'kalender',
     isConfigured: mailbox !== undefined,
     ...(mailbox === undefined ? {} : { test: () => graph.events(mailbox, today()) }),
   }
 }
 
+const ICS_SETUP = 'Die Adresse des Kalenders im Format iCalendar, oder der Pfad einer Datei auf dem Server.'
 /** One for each calendar that is read this way; one for all of them where none is. */
 const icsServices = (config: Config, outside: Outside): readonly Service[] => {
   const read = CALENDAR_PARTS.flatMap((part): Service[] => {
@@ -55,6 +58,8 @@ const icsServices = (config: Config, outside: Outside): readonly Service[] => {
         name,
         purpose: 'Kalender auf dem Dashboard, von einer Adresse oder aus einer Datei',
         variables: [variables.ics],
+        setup: ICS_SETUP,
+        guide: 'kalender',
         isConfigured: true,
         test: () => calendarAt(name, ics, outside),
       },
@@ -66,6 +71,8 @@ const icsServices = (config: Config, outside: Outside): readonly Service[] => {
       name: 'Kalender (ICS)',
       purpose: 'Kalender auf dem Dashboard, je von einer Adresse oder aus einer Datei; eine Variable genügt',
       variables: CALENDAR_PARTS.map((part) => placeOf(config, part).variables.ics),
+      setup: ICS_SETUP,
+      guide: 'kalender',
       isConfigured: false,
     },
   ]
@@ -75,6 +82,8 @@ const locationService = ({ IPINFO_TOKEN: token, IPINFO_URL: url }: Config, outsi
   name: 'Standort',
   purpose: 'Ungefährer Ort der Anmeldung, für das Wetter',
   variables: ['IPINFO_TOKEN'],
+  setup: 'Der Schlüssel eines Kontos bei IPinfo.',
+  guide: 'standort-und-wetter',
   isConfigured: token !== undefined,
   ...(token === undefined ? {} : { test: () => locate(outside, { url, token }, ANY_ADDRESS) }),
 })
@@ -86,6 +95,8 @@ const weatherService = (config: Config, outside: Outside): Service => {
     name: 'Wetter',
     purpose: 'Wetter auf dem Dashboard',
     variables: ['OPENWEATHER_KEY'],
+    setup: 'Der Schlüssel eines Kontos bei OpenWeather.',
+    guide: 'standort-und-wetter',
     isConfigured: key !== undefined,
     ...(key === undefined ? {} : { test: () => weatherAt(outside, { url, key }, place) }),
   }

@@ -52,6 +52,8 @@ describe('services that are set up', async () => {
       purpose: 'Wetter auf dem Dashboard',
       isConfigured: true,
       missing: [],
+      setup: 'Der Schlüssel eines Kontos bei OpenWeather.',
+      guide: '/docs/dienste/standort-und-wetter',
       isTestable: true,
       testIsSeen: null,
       lastSuccessAt: null,
@@ -65,6 +67,16 @@ describe('services that are set up', async () => {
     })
     expect(all.get('Chat')?.testIsSeen).toBe('Schreibt eine Testnachricht in den Kanal.')
     expect(all.get('Chat')?.purpose).toContain('für die Links fehlt PUBLIC_URL')
+  })
+
+  test('each one says what to enter, and leads to a guide that names its variables', async () => {
+    for (const { name, setup, guide, missing } of (await states()).values()) {
+      expect(setup, name).toMatch(/\.$/)
+      const { status, body, headers } = await world.request<string>({ url: guide })
+      expect([status, headers['content-type']], name).toEqual([200, 'text/plain; charset=utf-8'])
+      for (const variable of missing.filter((one) => !one.endsWith('_URL'))) expect(body, name).toContain(variable)
+    }
+    expect((await world.request({ url: '/docs/dienste/..%2F..%2Fpackage' })).status).toBe(404)
   })
 
   test('what is asked in everyday work leaves its trace', async () => {

@@ -5,6 +5,10 @@ export interface ServiceState {
   readonly isConfigured: boolean
   /** Variables that are not set; empty where it is configured. */
   readonly missing: readonly string[]
+  /** What has to be entered in them, in a sentence. */
+  readonly setup: string
+  /** Where it stands step by step. */
+  readonly guide: string
   readonly isTestable: boolean
   /** What other people get to see of a test; null where nobody sees anything. */
   readonly testIsSeen: string | null

@@ -16,6 +16,8 @@ const service = object({
   purpose: TEXT,
   isConfigured: FLAG,
   missing: { type: 'array', items: TEXT, description: 'Umgebungsvariablen, die fehlen' },
+  setup: { ...TEXT, description: 'Was dort einzutragen ist' },
+  guide: { ...TEXT, description: 'Adresse der Anleitung' },
   isTestable: FLAG,
   testIsSeen: { ...orNull(TEXT), description: 'Was andere von einem Test sehen' },
   lastSuccessAt: MOMENT,

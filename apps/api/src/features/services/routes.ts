@@ -27,6 +27,8 @@ export const servicesRoutes = (
     purpose: service.purpose,
     isConfigured: service.isConfigured,
     missing: service.isConfigured ? [] : service.variables.filter((variable) => !isSet(config, variable)),
+    setup: service.setup,
+    guide: `/docs/dienste/${service.guide}`,
     isTestable: service.isConfigured && service.test !== undefined,
     testIsSeen: service.testIsSeen ?? null,
     lastSuccessAt: kept?.lastSuccessAt?.toISOString() ?? null,

@@ -71,7 +71,7 @@ interface FactsProps {
 /** What is missing, or how it went last, as far as the outcome of a test does not say it already. */
 const Facts = ({ service, outcome }: FactsProps) => {
   const now = useMinute()
-  const { isConfigured, missing, lastSuccessAt, lastErrorAt, lastError } = service
+  const { name, isConfigured, missing, setup, guide, lastSuccessAt, lastErrorAt, lastError } = service
   if (!isConfigured)
     return (
       <span>
@@ -82,6 +82,10 @@ const Facts = ({ service, outcome }: FactsProps) => {
             <code>{variable}</code>
           </span>
         ))}
+        . {setup}{' '}
+        <a href={guide} target="_blank" rel="noreferrer" aria-label={`Anleitung für ${name}`}>
+          Anleitung
+        </a>
       </span>
     )
   if (!lastSuccessAt && !lastErrorAt) return <span>Noch nie gefragt</span>
