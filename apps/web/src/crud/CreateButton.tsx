@@ -6,8 +6,15 @@ import type { Values } from './record.ts'
 import { useMay } from './useMay.ts'
 import type { View } from './view.ts'
 
+interface Props {
+  readonly view: View
+  readonly given?: Values | undefined
+  /** Where there is none yet, beside the one in the head of the list. */
+  readonly isFirst?: true
+}
+
 /** Opens the dialog for a new record; who may not create one does not see it. */
-export const CreateButton = ({ view, given }: { view: View; given?: Values | undefined }) => {
+export const CreateButton = ({ view, given, isFirst }: Props) => {
   const { path, noun, may } = view.resource
   const dialog = useDialog()
   const mayDo = useMay(view.resource, given)
@@ -15,13 +22,13 @@ export const CreateButton = ({ view, given }: { view: View; given?: Values | und
   if (!mayDo(may.create)) return null
   return (
     <Button
-      aria-label={`${noun.one} erstellen`}
+      aria-label={isFirst ? undefined : `${noun.one} erstellen`}
       leftSection={<IconPlus size={15} stroke={2.2} />}
       onMouseEnter={prepare}
       onFocus={prepare}
       onClick={() => dialog.create(path as Path, given as never)}
     >
-      {view.newOne}
+      {isFirst ? 'Jetzt anlegen' : view.newOne}
     </Button>
   )
 }

@@ -35,6 +35,8 @@ interface Props {
   readonly beside?: ReactNode
   /** Instead of the button that creates a record; null for none. */
   readonly create?: ReactNode
+  /** What fills the list while it is empty, where another button creates. */
+  readonly first?: ReactNode
   /** Where the rows come from, if not from the list of their resource. */
   readonly at?: string
   /** Rows that cannot be chosen. */
@@ -105,6 +107,7 @@ export const ResourceList = (props: Props) => {
         onOpen={onOpen ?? openDialog}
         selection={selection}
         label={heading}
+        first={props.create === undefined ? <CreateButton view={view} given={within?.given} isFirst /> : props.first}
       >
         {selection && selection.ids.size > 0 && <SelectionBar selection={selection} actions={actions} />}
       </ListBody>
@@ -116,10 +119,12 @@ interface BodyProps extends Pick<ComponentProps<typeof RowGrid>, 'view' | 'list'
   readonly state: ListState
   /** Absent where rows are only chosen. */
   readonly onOpen?: (row: Row) => void
+  /** What can be done about an empty list. */
+  readonly first?: ReactNode
   readonly children?: ReactNode
 }
 /** The rows, or why there are none. */
-export const ListBody = ({ view, list, columns, state, onOpen, selection, label, children }: BodyProps) => {
+export const ListBody = ({ view, list, columns, state, onOpen, selection, label, first, children }: BodyProps) => {
   const isEmpty = !list.isPending && !list.isFailed && list.total === 0
   return (
     <div className={s.body}>
@@ -144,7 +149,9 @@ export const ListBody = ({ view, list, columns, state, onOpen, selection, label,
                 <Button variant="default" onClick={state.reset}>
                   Filter zurücksetzen
                 </Button>
-              ) : undefined
+              ) : (
+                first
+              )
             }
           />
         </div>

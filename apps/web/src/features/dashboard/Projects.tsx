@@ -7,6 +7,7 @@ import { useMe } from '../../api/session.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import pages from '../../ui/pages.module.css'
 import { useHeld } from '../../ui/Together.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import { ProjectCard, ProjectOutline } from './ProjectCard.tsx'
@@ -46,6 +47,11 @@ export const Projects = () => {
             icon={<IconMovieOff size={22} stroke={1.6} />}
             title="Keine Projekte gefunden."
             text={seesAll ? 'Zurzeit ist kein Projekt aktiv.' : 'Du betreust zurzeit kein aktives Projekt.'}
+            action={
+              <Link to="/projekte" className={pages.button}>
+                Zu den Projekten
+              </Link>
+            }
           />
         </div>
       )}

@@ -29,10 +29,12 @@ export default function Projects() {
           title="Keine Projekte gefunden."
           text={state.isNarrowed ? 'Passe Suche oder Filter an.' : 'Hier ist noch nichts eingetragen.'}
           action={
-            state.isNarrowed && (
+            state.isNarrowed ? (
               <Button variant="default" onClick={state.reset}>
                 Filter zurücksetzen
               </Button>
+            ) : (
+              <CreateButton view={projectView} isFirst />
             )
           }
         />

@@ -68,6 +68,13 @@ export const ListPart = ({ resource, rows, hint, project, narrowing, isFailed, o
           icon={<IconReceiptEuro size={22} stroke={1.6} />}
           title={`Keine ${noun.many} gefunden.`}
           text={narrowing ? `Für ${COST_CENTER_LABELS[narrowing]} gibt es hier noch nichts.` : hint}
+          action={
+            mayDo(may.create) && (
+              <Button variant="default" leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
+                Jetzt anlegen
+              </Button>
+            )
+          }
         />
       )}
       {rows && rows.length > 0 && children}

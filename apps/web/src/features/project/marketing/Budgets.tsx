@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { sumOf } from '@rampenlicht/model/rules/money'
 import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -24,7 +24,11 @@ export const Budgets = ({ project: { id, title }, budgets: all, isFailed, onRetr
   const budgets = useHeld(all)
   const dialog = useDialog()
   const heading = useId()
-  const prepare = () => dialog.prepare('project_ad_budgets')
+  const creating = {
+    onMouseEnter: () => dialog.prepare('project_ad_budgets'),
+    onFocus: () => dialog.prepare('project_ad_budgets'),
+    onClick: () => dialog.create('project_ad_budgets', { project: { id, title } }),
+  }
   return (
     <section className={s.card} aria-labelledby={heading} aria-busy={!budgets && !isFailed}>
       <div className={s.head}>
@@ -35,9 +39,7 @@ export const Budgets = ({ project: { id, title }, budgets: all, isFailed, onRetr
           size={26}
           title="Budget erstellen"
           aria-label="Budget erstellen"
-          onMouseEnter={prepare}
-          onFocus={prepare}
-          onClick={() => dialog.create('project_ad_budgets', { project: { id, title } })}
+          {...creating}
         >
           <IconPlus size={16} stroke={2} />
         </ActionIcon>
@@ -47,6 +49,9 @@ export const Budgets = ({ project: { id, title }, budgets: all, isFailed, onRetr
       {budgets?.length === 0 && (
         <div className={s.none}>
           <Nothing>Keine Budgets gefunden.</Nothing>
+          <Button variant="default" leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
+            Erstes Budget anlegen
+          </Button>
         </div>
       )}
       {budgets && budgets.length > 0 && (

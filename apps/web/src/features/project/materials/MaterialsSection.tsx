@@ -47,6 +47,11 @@ export const MaterialsSection = ({
           icon={<IconBox size={22} stroke={1.6} />}
           title="Keine Materialien gefunden."
           text="Pressehefte, Screener, Poster: was da ist, und wer davon etwas bekommen hat."
+          action={
+            <Button leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
+              Erstes Material anlegen
+            </Button>
+          }
         />
       )}
       {materials && materials.length > 0 && (

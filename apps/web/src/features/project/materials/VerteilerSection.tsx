@@ -55,6 +55,11 @@ export const VerteilerSection = ({
           icon={<IconUsers size={22} stroke={1.6} />}
           title="Keine Verteiler gefunden."
           text="Ein Verteiler sammelt die Medienkontakte, die von diesem Projekt hören sollen."
+          action={
+            <Button leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
+              Ersten Verteiler anlegen
+            </Button>
+          }
         />
       )}
       {lists && lists.length > 0 && (

@@ -29,6 +29,10 @@ export default function ListContacts() {
     (row: Row) => dialog.open('mediacontacts', (row['mediacontact'] as { readonly id: number }).id),
     [dialog],
   )
+  const adding = {
+    onMouseEnter: () => dialog.prepare('project_list_mediacontacts'),
+    onClick: () => dialog.create('project_list_mediacontacts', given),
+  }
   if (list.absence) return <ListAbsent {...list} />
   return (
     <ResourceList
@@ -41,15 +45,11 @@ export default function ListContacts() {
       lead={<ListLead {...list} />}
       beside={<ListDeeds list={list} />}
       create={
-        <Button
-          aria-label="Kontakte hinzufügen"
-          leftSection={<IconPlus size={15} stroke={2.2} />}
-          onMouseEnter={() => dialog.prepare('project_list_mediacontacts')}
-          onClick={() => dialog.create('project_list_mediacontacts', given)}
-        >
+        <Button aria-label="Kontakte hinzufügen" leftSection={<IconPlus size={15} stroke={2.2} />} {...adding}>
           Kontakte
         </Button>
       }
+      first={<Button {...adding}>Aus dem Verzeichnis wählen</Button>}
     />
   )
 }

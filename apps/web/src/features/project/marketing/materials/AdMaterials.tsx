@@ -56,7 +56,11 @@ export const AdMaterials = ({ project: { id, title } }: { project: Pick<EntityAt
     [mutate],
   )
   const open = useCallback(({ id }: Shown) => dialog.edit('project_ad_materials', id), [dialog])
-  const prepare = () => dialog.prepare('project_ad_materials')
+  const creating = {
+    onMouseEnter: () => dialog.prepare('project_ad_materials'),
+    onFocus: () => dialog.prepare('project_ad_materials'),
+    onClick: () => dialog.create('project_ad_materials', { project: { id, title } }),
+  }
   const isEmpty = materials?.length === 0
   return (
     <section className={part.part} aria-labelledby={headingId} aria-busy={!materials}>
@@ -81,9 +85,7 @@ export const AdMaterials = ({ project: { id, title } }: { project: Pick<EntityAt
           variant="default"
           aria-label="Werbemittel erstellen"
           leftSection={<IconPlus size={14} stroke={2} />}
-          onMouseEnter={prepare}
-          onFocus={prepare}
-          onClick={() => dialog.create('project_ad_materials', { project: { id, title } })}
+          {...creating}
         >
           Werbemittel
         </Button>
@@ -100,6 +102,11 @@ export const AdMaterials = ({ project: { id, title } }: { project: Pick<EntityAt
                 icon={<IconLayoutGrid size={22} stroke={1.6} />}
                 title="Keine Werbemittel gefunden."
                 text="Banner, Bilder und Videos: wähle die Vorlagen der Plattformen, auf denen geworben wird."
+                action={
+                  <Button leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
+                    Vorlagen wählen
+                  </Button>
+                }
               />
             ) : (
               <PartFailure onRetry={() => void refetch()} />
