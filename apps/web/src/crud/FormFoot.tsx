@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { partsQuery } from '../api/queries.ts'
 import { DialogFoot, DialogQuestion } from '../ui/Dialog.tsx'
+import { WhyNot } from '../ui/WhyNot.tsx'
 import { deletionText } from './deletion-text.ts'
 
 export type Asking = 'delete' | 'discard' | undefined
@@ -15,6 +17,8 @@ interface Props {
   readonly asking: Asking
   readonly onAsk: (asking: Asking) => void
   readonly canSave: boolean
+  /** Why not, where something is missing. */
+  readonly lacking: string | undefined
   readonly maySave: boolean
   readonly mayDelete: boolean
   readonly isSaving: boolean
@@ -28,6 +32,7 @@ interface Props {
 export const FormFoot = (props: Props) => {
   const { asking, onAsk, onClose, onStay, isSaving, isRemoving } = props
   const isBusy = isSaving || isRemoving
+  const why = useId()
   if (asking === 'discard')
     return (
       <DialogQuestion text="Änderungen verwerfen?">
@@ -55,12 +60,12 @@ export const FormFoot = (props: Props) => {
           Löschen
         </Button>
       )}
-      <span className="grow" />
+      <WhyNot id={why}>{props.maySave ? props.lacking : undefined}</WhyNot>
       <Button variant="default" disabled={isBusy} onClick={onClose}>
         {props.maySave ? 'Abbrechen' : 'Schließen'}
       </Button>
       {props.maySave && (
-        <Button type="submit" form={props.formId} disabled={!props.canSave} loading={isSaving}>
+        <Button type="submit" form={props.formId} disabled={!props.canSave} loading={isSaving} aria-describedby={why}>
           {props.id === undefined ? 'Erstellen' : 'Speichern'}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { readBody, type Violation } from '@rampenlicht/model/kit/body'
 import type { Field } from '@rampenlicht/model/kit/field'
+import { lackingIn } from '@rampenlicht/model/kit/lacking'
 import { type Resource, writable } from '@rampenlicht/model/kit/resource'
 import { useState } from 'react'
 import { bodyFrom, isSame, narrowingOf, type Values } from './record.ts'
@@ -14,6 +15,8 @@ export interface Draft {
   readonly reject: (violations: readonly Violation[]) => void
   readonly errorAt: (name: string) => string | undefined
   readonly isComplete: boolean
+  /** Why it cannot be saved yet, in words. */
+  readonly lacking: string | undefined
   readonly isDirty: boolean
 }
 
@@ -47,7 +50,14 @@ export const useDraft = (
     const { shown, found } = complaints()
     const narrowed = dependents(resource).map(([, field]) => narrowingOf(resource, field, held.values) ?? null)
     const deciding = decidedBy.map((name) => held.values[name])
-    return JSON.stringify([[...shown], found.length === 0, isDirty(), narrowed, deciding])
+    return JSON.stringify([
+      [...shown],
+      lackingIn(resource.fields, found),
+      found.length === 0,
+      isDirty(),
+      narrowed,
+      deciding,
+    ])
   }
   const [, redraw] = useState('')
   const { shown, found } = complaints()
@@ -72,6 +82,7 @@ export const useDraft = (
     },
     errorAt: (name) => shown.get(name),
     isComplete: found.length === 0,
+    lacking: lackingIn(resource.fields, found),
     isDirty: isDirty(),
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTyping } from '../api/unsaved.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell, type DialogWidth } from './Dialog.tsx'
 import s from './deed.module.css'
+import { WhyNot } from './WhyNot.tsx'
 
 interface Props {
   readonly width: DialogWidth
@@ -15,6 +16,8 @@ interface Props {
   /** What the button says. */
   readonly does: string
   readonly isComplete: boolean
+  /** Why not, where something has to be chosen first. */
+  readonly lacking: string | undefined
   readonly isBusy: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
@@ -24,6 +27,7 @@ interface Props {
 export const DeedDialog = (props: Props) => {
   const { isComplete, isBusy, onClose } = props
   const formId = useId()
+  const why = useId()
   useTyping(isComplete || isBusy)
   return (
     <DialogShell width={props.width} onClose={() => !isBusy && onClose()}>
@@ -42,11 +46,11 @@ export const DeedDialog = (props: Props) => {
         {props.children}
       </DialogBody>
       <DialogFoot>
-        <span className="grow" />
+        <WhyNot id={why}>{props.lacking}</WhyNot>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           Abbrechen
         </Button>
-        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy}>
+        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy} aria-describedby={why}>
           {props.does}
         </Button>
       </DialogFoot>

@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
+import { lacks } from '@rampenlicht/model/kit/lacking'
 import { alreadyPresent, newContacts } from '@rampenlicht/model/rules/distribution-list'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,6 +46,11 @@ export default function AddToList({ ids, onClose }: DeedProps) {
     (isNew ? name.trim() !== '' : isExtended && members !== undefined) &&
     added.length > 0 &&
     !isBusy
+  const lacking = [
+    ...(projectId === undefined ? ['Projekt'] : []),
+    ...(projectId !== undefined && isNew && name.trim() === '' ? ['Name des Verteilers'] : []),
+    ...(projectId !== undefined && !isNew && !isExtended ? ['Verteiler'] : []),
+  ]
 
   const submit = () => {
     if (isComplete) add({ projectId, contacts: added, into: isExtended ? listId : name.trim() })
@@ -62,6 +68,7 @@ export default function AddToList({ ids, onClose }: DeedProps) {
       subtitle={`${plural(contacts?.length ?? ids.length, 'Medienkontakt', 'Medienkontakte')} ausgewählt`}
       does={isComplete || isBusy ? `${added.length} hinzufügen` : 'Hinzufügen'}
       isComplete={isComplete}
+      lacking={lacks(lacking)}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}

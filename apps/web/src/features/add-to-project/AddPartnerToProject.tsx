@@ -1,3 +1,4 @@
+import { lacks } from '@rampenlicht/model/kit/lacking'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -35,6 +36,7 @@ export default function AddPartnerToProject({ ids, onClose }: DeedProps) {
       title="Medienpartner zu Projekt hinzufügen"
       does="Hinzufügen"
       isComplete={isComplete}
+      lacking={projectId === undefined ? lacks(['Projekt']) : undefined}
       isBusy={isBusy}
       onSubmit={() => isComplete && adding.mutate({ projectId, partners: added.map(({ id }) => id) })}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { lacks } from '@rampenlicht/model/kit/lacking'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -64,6 +65,7 @@ export default function AddToProject({ ids, onClose }: DeedProps) {
       subtitle={`${plural(influencers?.length ?? ids.length, 'Influencer', 'Influencer')} ausgewählt`}
       does={isComplete || isBusy ? `${fresh.length} hinzufügen` : 'Hinzufügen'}
       isComplete={isComplete}
+      lacking={projectId === undefined ? lacks(['Projekt']) : undefined}
       isBusy={isBusy}
       onSubmit={() => isComplete && add({ projectId, influencers: fresh })}
       onClose={onClose}

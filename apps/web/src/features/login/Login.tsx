@@ -1,7 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { lacks } from '@rampenlicht/model/kit/lacking'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { sessionInfoQuery } from '../../api/queries.ts'
 import { DEMO_PASSWORD, signIn } from '../../api/sign-in.ts'
 import { Face } from '../../ui/Face.tsx'
@@ -28,6 +29,11 @@ export default function Login() {
     else setBusy(undefined)
   }
   const isComplete = ADDRESS.test(email.trim()) && password !== ''
+  const whyNot = lacks([
+    ...(ADDRESS.test(email.trim()) ? [] : ['E-Mail-Adresse']),
+    ...(password === '' ? ['Passwort'] : []),
+  ])
+  const why = useId()
   return (
     <div className={s.page}>
       <main className={s.pane}>
@@ -63,10 +69,15 @@ export default function Login() {
             type="submit"
             fullWidth
             disabled={!isComplete || busy !== undefined}
+            title={whyNot}
+            aria-describedby={why}
             loading={busy !== undefined && busy === email.trim()}
           >
             Anmelden
           </Button>
+          <span id={why} className="sr">
+            {whyNot}
+          </span>
           {info && (
             <p className={s.help}>
               {info.isEmpty

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Field } from '@rampenlicht/model/kit/field'
+import { lackingIn } from '@rampenlicht/model/kit/lacking'
 import {
   PRINTS,
   type PrintKind,
@@ -16,6 +17,7 @@ import { sessionInfoQuery } from '../../api/queries.ts'
 import { FieldInput } from '../../crud/FieldInput.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { DialogBody, DialogFoot, DialogQuestion } from '../../ui/Dialog.tsx'
+import { WhyNot } from '../../ui/WhyNot.tsx'
 import { measure } from './measure.ts'
 import { Preview } from './Preview.tsx'
 import s from './Print.module.css'
@@ -56,6 +58,7 @@ export const PrintForm = ({ kind, record, onClose }: Props) => {
   const { data: info } = useQuery(sessionInfoQuery)
   const { print, isBusy, made, refused, forget } = usePrint(kind, onClose)
   const formId = useId()
+  const why = useId()
   const { violations } = readPrint(kind, values)
   const complaints = new Map(
     [...refused, ...violations.filter(({ propertyPath }) => touched.has(propertyPath))].map((one) => [
@@ -128,7 +131,7 @@ export const PrintForm = ({ kind, record, onClose }: Props) => {
         </DialogQuestion>
       ) : (
         <DialogFoot>
-          <span className="grow" />
+          <WhyNot id={why}>{lackingIn(PRINTS[kind].fields, violations)}</WhyNot>
           <Button variant="default" onClick={onClose}>
             Abbrechen
           </Button>
@@ -137,6 +140,7 @@ export const PrintForm = ({ kind, record, onClose }: Props) => {
             form={formId}
             disabled={!isComplete}
             loading={isBusy}
+            aria-describedby={why}
             leftSection={<IconPrinter size={16} stroke={1.8} />}
           >
             Drucken

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTyping } from '../../api/unsaved.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { number, plural } from '../../ui/format.ts'
+import { WhyNot } from '../../ui/WhyNot.tsx'
 import { type Choice, ChoiceGroup } from './ChoiceGroup.tsx'
 import s from './Picker.module.css'
 
@@ -47,6 +48,7 @@ export const Picker = (props: Props) => {
   const { noun, search, groups, found, present = NOBODY, isSquare = false, isBusy, onClose } = props
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map())
   const formId = useId()
+  const why = useId()
   // A colleague may have been quicker while the dialog was open.
   const wanted = [...chosen.values()].filter(({ id }) => !present.has(id))
   useTyping(wanted.length > 0)
@@ -86,11 +88,11 @@ export const Picker = (props: Props) => {
           {wanted.length > 0 && `${number(wanted.length)} ausgewählt`}
         </span>
         {wanted.length === 0 && props.aside}
-        <span className="grow" />
+        <WhyNot id={why}>{wanted.length === 0 ? 'Noch nichts ausgewählt' : undefined}</WhyNot>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           Abbrechen
         </Button>
-        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy}>
+        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy} aria-describedby={why}>
           {wanted.length > 0 ? `${number(wanted.length)} hinzufügen` : 'Hinzufügen'}
         </Button>
       </DialogFoot>

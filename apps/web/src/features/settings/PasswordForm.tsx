@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { lacks } from '@rampenlicht/model/kit/lacking'
 import { user } from '@rampenlicht/model/resources/staff/user'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Problem } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
 import { useSave } from '../../crud/useSave.ts'
@@ -40,6 +41,11 @@ export const PasswordForm = ({ id, email, onSaved }: Props) => {
     ...(again !== plainPassword ? { again: 'Stimmt nicht überein' } : {}),
   }
   const isComplete = currentPassword !== '' && again !== '' && Object.keys(complaints).length === 0
+  const labelsOf = (names: readonly Name[]) => names.map((name) => LABELS[name])
+  const whyNot =
+    lacks(labelsOf(NAMES.filter((name) => !typed[name]))) ??
+    `Bitte prüfen: ${labelsOf(NAMES.filter((name) => complaints[name])).join(', ')}`
+  const about = useId()
   const errorAt = (name: Name) => refused[name] ?? (left.has(name) && typed[name] ? complaints[name] : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,8 +87,14 @@ export const PasswordForm = ({ id, email, onSaved }: Props) => {
         })}
       </div>
       <div className={s.actions}>
-        <p>Andere Geräte werden dabei abgemeldet.</p>
-        <Button type="submit" variant="default" disabled={!isComplete} loading={saving.isPending}>
+        <p id={about}>{isComplete ? 'Andere Geräte werden dabei abgemeldet.' : whyNot}</p>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={!isComplete}
+          loading={saving.isPending}
+          aria-describedby={about}
+        >
           Passwort ändern
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { chief } from '@rampenlicht/model/kit/rule'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { user } from '@rampenlicht/model/resources/staff/user'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Conflict, Problem } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
 import { ConflictPane } from '../../crud/ConflictPane.tsx'
@@ -51,6 +51,7 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
   const wouldLose = (draft.isDirty || queue.isWaiting) && !saving.isSuccess
   const blocker = useLeaveQuestion(wouldLose)
   const button = useRef<HTMLButtonElement>(null)
+  const state = useId()
   useEffect(() => {
     // The form that was saved is gone, and the focus would be with it.
     if (isFreshlySaved) button.current?.focus({ preventScroll: true })
@@ -95,8 +96,14 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
   }
   const actions = (
     <div className={s.actions}>
-      {wouldLose && <p>Noch nicht gespeichert</p>}
-      <Button type="submit" ref={button} disabled={!draft.isComplete} loading={saving.isPending}>
+      <p id={state}>{draft.lacking ?? (wouldLose && 'Noch nicht gespeichert')}</p>
+      <Button
+        type="submit"
+        ref={button}
+        disabled={!draft.isComplete}
+        loading={saving.isPending}
+        aria-describedby={state}
+      >
         Speichern
       </Button>
     </div>

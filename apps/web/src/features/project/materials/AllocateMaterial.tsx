@@ -1,6 +1,7 @@
 import { Button, Checkbox, Select } from '@mantine/core'
 import { readBody } from '@rampenlicht/model/kit/body'
 import { iriOf } from '@rampenlicht/model/kit/iri'
+import { lacks } from '@rampenlicht/model/kit/lacking'
 import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
 import { leftOf, materialLabel } from '@rampenlicht/model/rules/material-usage'
 import { IconPlus } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ import d from '../../../ui/deed.module.css'
 import { Face } from '../../../ui/Face.tsx'
 import { isFound } from '../../../ui/fold.ts'
 import { isoDay, number } from '../../../ui/format.ts'
+import { WhyNot } from '../../../ui/WhyNot.tsx'
 import { chosenQuery } from '../../../views/chosen.ts'
 import { projectMaterialView } from '../../../views/materials.tsx'
 import { firstNameFirst } from '../../../views/shared.ts'
@@ -38,6 +40,7 @@ export default function AllocateMaterial({ ids, onClose }: DeedProps) {
   const [isMaking, setIsMaking] = useState(false)
   const [skips, setSkips] = useState(true)
   const formId = useId()
+  const why = useId()
   const { data: rows } = useQuery(chosenQuery('project_list_mediacontacts', ids, ['mediacontact', 'projectList']))
   const list = rows?.[0]?.projectList
   const { data: materials } = useQuery({ ...stockQuery(list?.project.id ?? 0), enabled: list !== undefined })
@@ -69,6 +72,10 @@ export default function AllocateMaterial({ ids, onClose }: DeedProps) {
     isValid(count, date) &&
     receivers.length > 0 &&
     !isBusy
+  const lacking = lacks([
+    ...(material === undefined ? ['Material'] : []),
+    ...(count === null || !isValid(count, null) ? ['Anzahl'] : []),
+  ])
 
   const submit = () => {
     if (!isComplete) return
@@ -171,11 +178,11 @@ export default function AllocateMaterial({ ids, onClose }: DeedProps) {
         </div>
       </DialogBody>
       <DialogFoot>
-        <span className="grow" />
+        <WhyNot id={why}>{isBusy ? undefined : lacking}</WhyNot>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           Abbrechen
         </Button>
-        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy}>
+        <Button type="submit" form={formId} disabled={!isComplete} loading={isBusy} aria-describedby={why}>
           {isComplete || isBusy ? `${number(pieces)} Stück zuteilen` : 'Zuteilen'}
         </Button>
       </DialogFoot>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { MOST_ADDED } from '@rampenlicht/model/rules/distribution-list'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useTyping } from '../../../api/unsaved.ts'
 import type { DialogProps } from '../../../crud/DialogHost.tsx'
 import { ListBar } from '../../../crud/ListBar.tsx'
@@ -37,6 +37,7 @@ export default function AddContacts({ given, onClose }: DialogProps) {
   const adding = useAddContacts(listId, onClose)
   const isBusy = adding.isPending
   const isTooMany = picked.length > MOST_ADDED
+  const count = useId()
   useTyping(picked.length > 0)
   return (
     <DialogShell
@@ -73,7 +74,7 @@ export default function AddContacts({ given, onClose }: DialogProps) {
         />
       </div>
       <DialogFoot>
-        <span className={`num ${s.count}`} aria-live="polite">
+        <span id={count} className={`num ${s.count}`} aria-live="polite">
           {isTooMany ? `Höchstens ${number(MOST_ADDED)} auf einmal` : `${number(picked.length)} ausgewählt`}
         </span>
         {picked.length > 0 && !isBusy && (
@@ -88,6 +89,7 @@ export default function AddContacts({ given, onClose }: DialogProps) {
         <Button
           disabled={picked.length === 0 || isTooMany || !members}
           loading={isBusy}
+          aria-describedby={count}
           onClick={() => adding.mutate(picked)}
         >
           {picked.length > 0 ? `${number(picked.length)} hinzufügen` : 'Hinzufügen'}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { AdPreset } from '@rampenlicht/model/rules/ad-presets'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { DialogFoot, DialogQuestion } from '../../../../ui/Dialog.tsx'
 import { plural } from '../../../../ui/format.ts'
 import { Progress } from '../../../../ui/Progress.tsx'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
+import { WhyNot } from '../../../../ui/WhyNot.tsx'
 import s from './PresetPicker.module.css'
 import type { Failures } from './useAddMaterials.ts'
 
@@ -27,6 +28,7 @@ interface Props {
 export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, plain, ...on }: Props) => {
   const { size } = chosen
   const isPhone = useIsPhone()
+  const why = useId()
   if (isAsking)
     return (
       <DialogQuestion text={`Auswahl von ${plural(size, 'Vorlage', 'Vorlagen')} verwerfen?`}>
@@ -51,11 +53,11 @@ export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, 
       ) : (
         plain
       )}
-      <span className="grow" />
+      <WhyNot id={why}>{size === 0 ? 'Noch keine Vorlage gewählt' : undefined}</WhyNot>
       <Button className={s.cancel ?? ''} variant="default" disabled={isBusy} onClick={on.onCancel}>
         Abbrechen
       </Button>
-      <Button disabled={!canAdd} loading={isBusy} onClick={on.onAdd}>
+      <Button disabled={!canAdd} loading={isBusy} onClick={on.onAdd} aria-describedby={why}>
         {isRetry && size > 0 ? `Erneut versuchen (${size})` : addingIn(size, isPhone)}
       </Button>
     </DialogFoot>
