@@ -48,7 +48,8 @@ export const takeCookie = async (page: Page, account: Account) => {
 }
 export const openCooperation = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Kooperation mit ${name} bearbeiten` }).click()
-  const dialog = page.getByRole('dialog', { name })
+  const dialog = page.getByRole('dialog', { name: 'Medienpartner-Kooperation bearbeiten' })
+  await expect(dialog.getByText(name).first()).toBeVisible()
   await expect(dialog.getByText('Beitrag hinzufügen')).toBeVisible()
   return dialog
 }

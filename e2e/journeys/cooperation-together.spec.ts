@@ -90,7 +90,7 @@ test('„Absage generell“, a Beitrag with all fields whose clipping fails at f
     .click()
 
   // the Beitrag first, then its clipping; what failed is tried again, the Beitrag stays
-  const form = page.getByRole('dialog', { name: 'Beitrag hinzufügen' })
+  const form = page.getByRole('dialog', { name: 'Beitrag erstellen' })
   await choose(page, 'Typ', 'Interview')
   await form
     .getByLabel('Clippings hierherziehen')
@@ -98,7 +98,7 @@ test('„Absage generell“, a Beitrag with all fields whose clipping fails at f
   await page.route('**/clippings', (route) => route.abort())
   await form.getByRole('button', { name: 'Erstellen' }).click()
   await expect(toast(page, 'Interview zu Medienpartner hinzugefügt')).toBeVisible()
-  const edited = page.getByRole('dialog', { name: 'Interview bearbeiten' })
+  const edited = page.getByRole('dialog', { name: 'Beitrag bearbeiten' })
   await expect(edited.getByText('Verbindung unterbrochen')).toBeVisible()
   await expect(edited.getByText(/Beitrag ist angelegt, das Hochladen ist aber gescheitert/)).toBeVisible()
   await page.unroute('**/clippings')

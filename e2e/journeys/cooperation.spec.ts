@@ -101,7 +101,7 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
 
   // the whole Beitrag, with its clipping
   await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'News bearbeiten' })
+  const form = page.getByRole('dialog', { name: 'Beitrag bearbeiten' })
   await expect(form).toHaveCSS('width', '800px')
   await expect(form.getByText(`${name} · ${project['title']}`)).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Anmerkungen' })).toHaveValue('Gesa Möller bringt eine große Kritik')
@@ -179,7 +179,7 @@ for (const [colorScheme, width, height] of [
     await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
     expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
-    const form = page.getByRole('dialog', { name: 'Review bearbeiten' })
+    const form = page.getByRole('dialog', { name: 'Beitrag bearbeiten' })
     await form
       .getByLabel('Clippings hierherziehen')
       .setInputFiles([{ name: 'Beleg.gif', mimeType: 'image/gif', buffer: PICTURE }])

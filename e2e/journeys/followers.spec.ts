@@ -20,7 +20,7 @@ test('counts are typed beside their handles, and a pasted address becomes one', 
   const name = String(influencer['name'])
   await enter('mitarbeiter', at('/influencer', name))
   await rowOf(page, name).click()
-  const dialog = page.getByRole('dialog', { name })
+  const dialog = page.getByRole('dialog')
   const card = (channel: string) => dialog.getByRole('link', { name: new RegExp(`^${channel}`) })
   await expect(card('TikTok')).toHaveText('TikTok@tanzbar96.400 Followermanuell · aktualisiert gerade eben')
   // nobody to ask, hence nothing to press

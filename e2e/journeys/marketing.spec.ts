@@ -127,7 +127,7 @@ test('budgets and campaigns: figures to the cent, dialogs, status in place, who 
   const row = page.getByRole('row').filter({ hasText: /STARTSEITE/ })
   // figures of one width where numbers stand below each other; in words their hyphens would gape
   await expect(row.getByText('STARTSEITE')).toHaveCSS('font-variant-numeric', 'normal')
-  await expect(row.getByText(/7\.000,15/)).toHaveCSS('font-variant-numeric', 'tabular-nums')
+  await expect(row.getByText(/7\.000,15/).first()).toHaveCSS('font-variant-numeric', 'tabular-nums')
   await expect(row).toContainText('Das Ende liegt vor dem Beginn.')
   await expect(row).not.toContainText('Überschneidet sich')
   await expect(figure(page, 'Rest')).toHaveText(/^Rest-1\.150,40\s€über Budget$/)
@@ -224,7 +224,7 @@ test('the time line: weeks across the end of the year, money by week, hints, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expect(line.nth(1).getByText(/^100\s€$/)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'META' }).getByLabel('Platzierung')).toHaveValue('feed')
+  await expect(page.getByRole('dialog', { name: 'Kampagne bearbeiten' }).getByLabel('Platzierung')).toHaveValue('feed')
 
   // it opens at today: the week is the first one beside the names
   await page.clock.setFixedTime(new Date('2027-01-05T09:00:00Z'))

@@ -38,7 +38,9 @@ const choose = async (page: Page, input: Locator, name: string) => {
 const edit = async (page: Page, title: string) => {
   await rowOf(page, title).hover()
   await page.getByRole('button', { name: `Projekt ${title} bearbeiten` }).click()
-  return page.getByRole('dialog', { name: title })
+  const dialog = page.getByRole('dialog', { name: 'Projekt bearbeiten' })
+  await expect(dialog).toContainText(title)
+  return dialog
 }
 
 test('a manager creates a project with contacts and poster', async ({ page, enter, backstage, unique }) => {

@@ -21,6 +21,8 @@ test('the chief creates a colleague with a photo', async ({ page, enter, unique 
   await dialog.getByLabel('Vorname').fill('Ida')
   await dialog.getByLabel('Nachname').fill(name)
   await expect(create).toBeDisabled()
+  await expect(create).toHaveAccessibleDescription('Es fehlt: E-Mail')
+  await expect(dialog.getByText('Es fehlt: E-Mail')).toBeVisible()
   await dialog.getByLabel('E-Mail').fill(addressFor(name))
   await dialog.getByLabel('Durchwahl').fill('34')
   // One role is enough: Azubi takes the place of the preset Mitarbeiter.
@@ -85,7 +87,7 @@ test('a photo that fails leaves the account, and the dialog goes on from there',
     .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 kein Bild') })
   await dialog.getByRole('button', { name: 'Erstellen' }).click()
   await expect(toast(page, `Mitarbeiter Ole ${name} erstellt`)).toBeVisible()
-  await expect(page.getByRole('dialog', { name: `Ole ${name}` })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Mitarbeiter bearbeiten' })).toContainText(`Ole ${name}`)
   const photo = dialog.getByRole('group', { name: 'Foto' }).last()
   await expect(photo).toContainText(
     'Mitarbeiter ist angelegt, das Hochladen ist aber gescheitert. „Foto“ ist kein Bild',

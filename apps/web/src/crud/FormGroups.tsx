@@ -62,6 +62,7 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
 }
 
 type Group = View['form'][number]
+const WHOLE_LINE = 12
 const shown = (group: Group, actor: Actor, record: Row | undefined, values: Values): Group => ({
   ...group,
   fields: group.fields.filter(({ isShown }) => !isShown || isShown(actor, record, values)),
@@ -98,7 +99,7 @@ export const FormGroup = ({ group, width, children }: GroupProps) => {
         {group.fields.map((entry) => (
           <div
             key={entry.name}
-            className={`${s.field} ${entry.field.kind === 'flag' && isMixed ? s.drop : ''}`}
+            className={`${s.field} ${entry.field.kind === 'flag' && isMixed && entry.span !== WHOLE_LINE ? s.drop : ''}`}
             style={spanOf(entry, width)}
           >
             {children(entry)}

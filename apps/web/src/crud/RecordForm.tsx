@@ -145,17 +145,14 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
         />
       </Suspense>
     )
-  const head = view.head?.(record ?? draft.values(), record === undefined)
+  const about = view.about?.(record ?? draft.values())
   return (
     <>
       <DialogHead
-        title={
-          head?.title ??
-          (record && view.width >= 800
-            ? spokenName(view, record)
-            : `${resource.noun.one} ${record ? 'bearbeiten' : 'erstellen'}`)
+        title={`${resource.noun.one} ${record ? (mayUpdate ? 'bearbeiten' : 'ansehen') : 'erstellen'}`}
+        subtitle={
+          <Subtitle resource={resource} record={record ?? given} name={about ?? (record && spokenName(view, record))} />
         }
-        subtitle={head?.subtitle ?? <Subtitle resource={resource} record={record ?? given} />}
       />
       <form
         id={formId}
@@ -186,6 +183,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
         asking={isHeldBack ? 'discard' : asking}
         onAsk={setAsking}
         canSave={draft.isComplete && !isBusy}
+        lacking={draft.lacking}
         maySave={mayUpdate}
         mayDelete={mayDelete}
         isSaving={saving.isPending}

@@ -21,7 +21,7 @@ export type Width = readonly [least: number, share: number]
 /** Of the twelve columns of the form. */
 export type Span = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 
-/** What a record is called; the first column of its list, the first line of its card, the title of its dialog. */
+/** What a record is called; the first column of its list, the first line of its card, the title of its view. */
 interface NameOf<Record, Name extends string, Reached extends string = string> {
   readonly label: string
   readonly reads: readonly (Name | Reached)[]
@@ -132,15 +132,11 @@ export interface ViewOf<R extends Resource> {
   readonly form: readonly GroupOf<WritableIn<R>, NameIn<R>>[]
   /** Fields whose value decides which others are shown, or what is pointed out. */
   readonly decidedBy?: readonly NameIn<R>[]
-  /** The head of the form, where the name of the record would say too little. */
-  readonly head?: (values: Values, isNew: boolean) => Head
+  /** What stands below the title of the form, where the name of the record would say too little. */
+  readonly about?: (values: Values) => string
   /** Rows can be chosen where something can be done with them. */
   readonly actions?: readonly Action[]
   readonly page?: (record: RecordOf<R>) => Page
-}
-interface Head {
-  readonly title: string
-  readonly subtitle: string
 }
 
 export interface Column {
@@ -176,7 +172,7 @@ export interface View {
   readonly filters: readonly Filter[]
   readonly form: readonly { readonly title: string; readonly text?: string; readonly fields: readonly FormField[] }[]
   readonly decidedBy?: readonly string[]
-  readonly head?: (values: Values, isNew: boolean) => Head
+  readonly about?: (values: Values) => string
   readonly actions: readonly Action[]
   readonly page?: (record: Row) => Page
 }
@@ -195,7 +191,7 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     search: view.search,
     actions: view.actions ?? [],
     ...(view.decidedBy ? { decidedBy: view.decidedBy } : {}),
-    ...(view.head ? { head: view.head } : {}),
+    ...(view.about ? { about: view.about } : {}),
     // The one place where a record's type is widened: rows come from this resource's own address.
     ...(view.page ? { page: view.page as unknown as (record: Row) => Page } : {}),
     name: view.name as unknown as NameOf<Row, string>,

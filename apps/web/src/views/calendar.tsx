@@ -68,7 +68,7 @@ export const calendarEntryView = viewOf(calendarEntry, {
       title: 'Zeit',
       fields: [
         { name: 'startDate', input: Birthday, isShown: when(isBirthday) },
-        { name: 'isAllDay', isShown: when(mayTakeDays) },
+        { name: 'isAllDay', span: 12, isShown: when(mayTakeDays) },
         // each day beside its time; days alone beside each other
         { name: 'startDate', span: 6, isShown: when((values) => !isBirthday(values)) },
         { name: 'startTime', span: 6, isShown: when(hasTimes) },

@@ -29,12 +29,9 @@ const declared = viewOf(feature, {
   // Beiträge stand in no list of their own.
   columns: [],
   decidedBy: ['type'],
-  head: ({ type, projectMediacontactPartner }, isNew) => {
+  about: ({ type, projectMediacontactPartner }) => {
     const { mediacontactPartner, project } = (projectMediacontactPartner ?? {}) as Belonging
-    return {
-      title: isNew ? 'Beitrag hinzufügen' : `${type} bearbeiten`,
-      subtitle: [mediacontactPartner?.name, project?.title].filter(Boolean).join(' · '),
-    }
+    return [type, mediacontactPartner?.name, project?.title].filter(Boolean).join(' · ')
   },
   form: [
     {

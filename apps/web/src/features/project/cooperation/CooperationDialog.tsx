@@ -81,7 +81,7 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
   return (
     <DialogShell width={1400} onClose={() => (asking ? setAsking(undefined) : removing.isPending || onClose())}>
       <DialogHead
-        title={partner?.name ?? 'Medienpartner-Kooperation'}
+        title="Medienpartner-Kooperation bearbeiten"
         subtitle={cooperation && <About cooperation={cooperation} features={features ?? []} />}
       />
       <div className={s.columns} aria-busy={!cooperation}>
@@ -166,10 +166,12 @@ interface AboutProps {
 const About = ({ cooperation, features }: AboutProps) => {
   const me = useMe()
   const [latest] = features.filter(({ updatedAt }) => updatedAt).sort(newestFirst)
-  return [`Kooperation für ${cooperation.project.title}`, latest && changeOf(latest, me)].filter(Boolean).join(' · ')
+  return [cooperation.mediacontactPartner.name, cooperation.project.title, latest && changeOf(latest, me)]
+    .filter(Boolean)
+    .join(' · ')
 }
 const newestFirst = (one: Feature, other: Feature) => String(other.updatedAt).localeCompare(String(one.updatedAt))
 const changeOf = ({ updatedAt, updatedBy }: Feature, me: Me) => {
   const by = updatedBy ? ` von ${updatedBy.id === me.id ? 'mir' : updatedBy.firstName}` : ''
-  return `letzte Änderung${by} ${ago(String(updatedAt), new Date())}`
+  return `Letzte Änderung${by} ${ago(String(updatedAt), new Date())}`
 }
