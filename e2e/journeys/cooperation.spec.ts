@@ -49,7 +49,7 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await enter('manager', `/projekte/${project.id}/publicity`)
   const dialog = await openCooperation(page, name)
   await expect(dialog).toHaveCSS('width', '1400px')
-  await expect(dialog.getByText(`Kooperation für ${project['title']}`)).toBeVisible()
+  await expect(dialog.getByText(`${name} · ${project['title']}`)).toBeVisible()
   await expect(dialog.getByText(`Verlag ${name}`)).toBeVisible()
   for (const [label, figure] of [
     ['Unique User', '2.140.000'],

@@ -49,6 +49,7 @@ test('material from its first piece to the last, each step by those who may', as
   // a new name is created along with its stock; material and count are required
   const name = unique('Filmdose')
   await expect(materials.getByText('Keine Materialien gefunden.')).toBeVisible()
+  await expect(materials.getByRole('button', { name: 'Erstes Material anlegen' })).toBeVisible()
   await materials.getByRole('button', { name: 'Material erstellen' }).click()
   await expect(dialog).toHaveCSS('width', '400px')
   const create = dialog.getByRole('button', { name: 'Erstellen' })
@@ -211,6 +212,7 @@ test('a long Verteiler is chosen as a whole, and everybody in it gets the materi
   await expect(toast(page, '103 Kontakte entfernt')).toBeVisible()
   await expect(bar).toHaveCount(0)
   await expect(page.getByText('Keine Kontakte im Verteiler gefunden.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aus dem Verzeichnis wählen' })).toBeVisible()
 })
 
 test('a Verteiler is made in the side column; a project without material leads to its first', async ({
@@ -225,6 +227,7 @@ test('a Verteiler is made in the side column; a project without material leads t
   const dialog = page.getByRole('dialog')
   const name = unique('Filmblogs')
   await expect(lists.getByText('Keine Verteiler gefunden.')).toBeVisible()
+  await expect(lists.getByRole('button', { name: 'Ersten Verteiler anlegen' })).toBeVisible()
   await lists.getByRole('button', { name: 'Verteiler erstellen' }).click()
   await expect(dialog).toHaveCSS('width', '400px')
   await dialog.getByLabel('Name').fill(name)
