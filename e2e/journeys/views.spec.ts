@@ -112,7 +112,8 @@ test('the way from a view to its form and back, and „mir“ after it', async (
   await grid.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name })
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Bearbeiten' })).toBeFocused()
 
   // the focus stays inside, Escape gives it back

@@ -162,7 +162,7 @@ interface AboutProps {
   readonly cooperation: EntityAt<typeof path>
   readonly features: readonly Feature[]
 }
-/** „Kooperation für Das Leuchten der Elbe · letzte Änderung von mir vor 2 Stunden“ */
+/** „Kinozeit · Das Leuchten der Elbe · Letzte Änderung von mir vor 2 Stunden“ */
 const About = ({ cooperation, features }: AboutProps) => {
   const me = useMe()
   const [latest] = features.filter(({ updatedAt }) => updatedAt).sort(newestFirst)
