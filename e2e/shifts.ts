@@ -3,9 +3,10 @@ import { expect } from './fixtures.ts'
 
 /**
  * Opens a page whose answers come one at a time, the one that was asked for last first, and says how much of what was
- * seen has moved meanwhile: the browser's own measure, in which 0.1 is bad.
+ * seen has moved meanwhile: the browser's own measure, in which 0.1 is bad. `outlined` is a heading that is there before
+ * any answer.
  */
-export const shiftsWhileLoading = async (page: Page, path: string): Promise<number> => {
+export const shiftsWhileLoading = async (page: Page, path: string, outlined: string): Promise<number> => {
   const waiting: Route[] = []
   const isAnswer = (url: URL) => !/\.(js|css|woff2|svg)$/.test(url.pathname)
   const hold = (route: Route) => {
@@ -17,6 +18,7 @@ export const shiftsWhileLoading = async (page: Page, path: string): Promise<numb
   await page.route(isAnswer, hold)
   await page.goto(path)
   await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: outlined, exact: true })).toBeVisible()
   await expect
     .poll(async () => {
       const next = waiting.pop()
