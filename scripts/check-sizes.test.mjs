@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialogsIn, filesOf, furtherFiles } from './check-sizes.mjs'
+import { filesOf, furtherFiles, modulesIn, pagesIn } from './check-sizes.mjs'
 
 const chunk = (name, imports = [], css = []) => ({ name, file: `js/${name}.js`, css, imports })
 const MANIFEST = {
@@ -40,7 +40,7 @@ describe('filesOf', () => {
   })
 })
 
-describe('dialogsIn', () => {
+describe('modulesIn', () => {
   it('names every module that is loaded on demand, once', () => {
     const source = `import { standard } from './crud/DialogHost.tsx'
 const b2b = () => import('./views/b2b.ts')
@@ -49,10 +49,35 @@ export const dialogs = {
   more: standard(async () => (await import('./views/staff.tsx')).moreView),
   views: () => import('./features/record-views/B2bView.tsx'),
 }`
-    expect(dialogsIn(source)).toEqual([
+    expect(modulesIn(source)).toEqual([
       'src/views/b2b.ts',
       'src/views/staff.tsx',
       'src/features/record-views/B2bView.tsx',
+    ])
+  })
+})
+
+describe('pagesIn', () => {
+  it('knows what stands around a page, and that a tab of a project fetches the others', () => {
+    const source = `const login = chunk('Login', () => import('./features/login/Login.tsx'))
+const shell = chunk('Shell', () => import('./shell/Shell.tsx'))
+const dashboard = chunk('Dashboard', () => import('./features/dashboard/Dashboard.tsx'))
+const frame = chunk('ProjectFrame', () => import('./features/project/ProjectFrame.tsx'))
+const overview = chunk('Overview', () => import('./features/project/overview/Overview.tsx'))
+const publicity = chunk('Publicity', () => import('./features/project/publicity/Publicity.tsx'))
+const list = chunk('ListContacts', () => import('./features/project/verteiler/ListContacts.tsx'))
+const page = () => import('./crud/ResourceListPage.tsx')
+const media = () => import('./views/media.ts')`
+    const shell = ['index.html', 'src/shell/Shell.tsx']
+    const frame = [...shell, 'src/features/project/ProjectFrame.tsx']
+    const tabs = ['src/features/project/overview/Overview.tsx', 'src/features/project/publicity/Publicity.tsx']
+    expect(pagesIn(source).map(({ loads }) => loads)).toEqual([
+      ['index.html', 'src/features/login/Login.tsx'],
+      [...shell, 'src/features/dashboard/Dashboard.tsx'],
+      [...frame, ...tabs],
+      [...frame, ...tabs],
+      [...frame, 'src/features/project/verteiler/ListContacts.tsx'],
+      [...shell, 'src/crud/ResourceListPage.tsx', 'src/views/media.ts'],
     ])
   })
 })

@@ -23,16 +23,62 @@ const API_PATHS = [
   ],
 ]
 
+/** Modules of these folders by their names: pieces(['src/ui', 'Tag|Poster']) means src/ui/Tag.tsx and src/ui/Poster.tsx. */
+const pieces = (...folders: readonly (readonly [folder: string, names: string])[]) =>
+  new RegExp(
+    folders.map(([folder, names]) => `${folder.replaceAll('/', String.raw`[\\/]`)}[\\\\/](${names})\\.`).join('|'),
+  )
+
 /** Small pieces of nearly every page behind the login. */
-const COMMON = new RegExp(
+const COMMON = pieces(
   [
-    String.raw`src[\\/]ui[\\/](format|Tag|LoadFailure|Poster|Segments|fold|useIsPhone)\.`,
-    String.raw`src[\\/]crud[\\/](contact-links|record|view|useMay)\.`,
-    String.raw`kit[\\/](iri|toast|resource)\.`,
-    String.raw`rules[\\/](weeks|deadlines|money|start-word|project-overview)\.`,
-    'use-(debounced-value|window-event)',
-  ].join('|'),
+    'src/ui',
+    'format|Tag|Together|arrival|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|project-dates|compact|percent',
+  ],
+  ['src/crud', 'contact-links|record|view|useMay|warned|RecordForm.module'],
+  ['kit', 'iri|toast|resource'],
+  ['rules', 'weeks|deadlines|money|start-word|project-overview'],
+  ['src/views', 'ProjectPlace|views.module'],
+  ['use-debounced-value', '[^/]+'],
+  ['use-local-storage', '[^/]+'],
+  ['use-window-event', '[^/]+'],
 )
+/** Search, filters and choices above a list. */
+const LIST_BAR = pieces(['src/crud', 'ListBar|FilterPill|CreateButton|useChoices|useListState|useScrolled'])
+/** The rows of a list. */
+const LIST_ROWS = pieces(['src/crud', 'ResourceList|FieldValue|selection'])
+/** What every form is made of. */
+const FORM = pieces(
+  ['src/crud', 'FieldInput|FormFoot|useLeaveQuestion|useRemove|useSave'],
+  ['src/ui', 'Choice|DateField'],
+  ['kit', 'body'],
+)
+/** What the declarations of resources are made of. */
+const FIELDS = /node_modules[\\/]zod[\\/]|kit[\\/]field\.|resources[\\/]shared\./
+/** What the parts of a project are. */
+const PROJECT_MODEL = pieces(
+  ['resources/projects', 'project-.+'],
+  ['resources/publicity', '.+'],
+  ['resources/ads', '.+'],
+  ['resources/accounting', '.+'],
+  ['resources/influencers', 'project-influencer'],
+  ['rules', 'feature-fields|file-kinds|material-usage|ad-materials'],
+)
+/** The channels of influencers. */
+const CHANNELS = pieces(['src/views', 'portraits|channels'], ['rules', 'reach|channel-links'])
+const FILES = pieces(['src/api', 'upload|files'], ['src/ui', 'bytes|file-drop'])
+/** What several pages of a project are made of; each of them fetches the others while nothing else is to be done. */
+const PROJECT = pieces(
+  [
+    'src/features/project',
+    'Part|Part.module|ProjectPage|ProjectFrame.module|ExportMenu|useProjectPart|uploads/about-file|uploads/useDestination|(social|publicity|overview)/query|materials/queries|marketing/materials/(query|platforms)',
+  ],
+  ['src/ui', 'StatStrip|Progress|copy-text|DropArea|FileTile|TwoLine|Table|FormatBox'],
+  ['src/crud', 'StatusPill'],
+)
+
+/** What lists of contacts share. */
+const CONTACTS = pieces(['src/views', 'chosen|copy-emails'], ['resources/media', 'mediacontact|mediacontact-partner'])
 
 export default defineConfig({
   plugins: [react()],
@@ -54,26 +100,36 @@ export default defineConfig({
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'css/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          // Sixty small files cost more than what is in them: what every page loads anyway stands together.
+          // A hundred small files cost more than what is in them: what is loaded together stands together. The first
+          // group that fits takes a module and what it imports.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'tanstack',
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
-              priority: 8,
             },
             // Icons that several screens show: a file each would cost more than the drawing in it.
-            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 4, priority: 7 },
-            { name: 'start', tags: ['$initial'], priority: 6 },
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 4 },
+            { name: 'start', tags: ['$initial'] },
             // also for the login
             {
               name: 'base',
-              test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled|src[\\/]ui[\\/](Logo|Face)\./,
-              priority: 5,
+              test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled|src[\\/]ui[\\/](Logo|Face)\.|kit[\\/](lacking|messages)\./,
             },
-            { name: 'frame', test: /src[\\/]shell[\\/](NavEntry|MobileNav|UserMenu)\./, priority: 4 },
-            { name: 'common', test: COMMON, priority: 3 },
-          ],
+            { name: 'frame', test: /src[\\/]shell[\\/](NavEntry|MobileNav|UserMenu)\.|kit[\\/](rule|role)\./ },
+            { name: 'common', test: COMMON },
+            { name: 'more-icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
+            { name: 'fields', test: FIELDS },
+            { name: 'list-bar', test: LIST_BAR },
+            { name: 'files', test: FILES },
+            { name: 'list-rows', test: LIST_ROWS },
+            { name: 'companion', test: /src[\\/]crud[\\/]companion\./ },
+            { name: 'form', test: FORM },
+            { name: 'channels', test: CHANNELS, minShareCount: 2 },
+            { name: 'project-model', test: PROJECT_MODEL, minShareCount: 2 },
+            { name: 'project', test: PROJECT, minShareCount: 2 },
+            { name: 'contacts', test: CONTACTS, minShareCount: 2 },
+          ].map((group, n, all) => ({ ...group, priority: all.length - n })),
         },
       },
     },

@@ -31,11 +31,14 @@ export default function ProjectFrame() {
   )
 }
 
+const usePage = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId ?? '' })
+const isBelowTab = (page: string) => page.includes('/publicity/verteiler/')
+
 /** A page below a tab, such as that of one Verteiler, needs the room for itself; on phones all but Übersicht do. */
 const useNeedsRoom = () => {
   const isPhone = useIsPhone()
-  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId ?? '' })
-  return page.includes('/publicity/verteiler/') || (isPhone && !page.endsWith('/übersicht'))
+  const page = usePage()
+  return isBelowTab(page) || (isPhone && !page.endsWith('/übersicht'))
 }
 
 /** Another tab starts at its top: below the tabs where they are stuck, below the head where it is in view. */
@@ -50,17 +53,18 @@ const useTabsInView = () => {
   return head
 }
 
-/** While nothing else is to be done, the other tabs are fetched: a click on one shows it at once. */
+/** While nothing else is to be done on one tab, the others are fetched: a click on one shows it at once. */
 const usePagesAtHand = (projectId: string, id: number | undefined) => {
   const router = useRouter()
   const queries = useQueryClient()
+  const isTab = !isBelowTab(usePage())
   useEffect(() => {
-    if (id === undefined) return undefined
+    if (id === undefined || !isTab) return undefined
     return whenIdle(() => {
       for (const { to } of TABS) void router.preloadRoute({ to, params: { projectId } })
       if (!queries.getQueryState(overviewQuery(id).queryKey)) void queries.prefetchQuery(overviewQuery(id))
     })
-  }, [router, queries, projectId, id])
+  }, [router, queries, projectId, id, isTab])
 }
 
 const SOON_MS = 300
