@@ -49,7 +49,9 @@ export const lookAtDialogs = async (
     await test.step(`${path}: ${name}`, async () => {
       await visit(page, path)
       await settled(page)
-      await page.getByRole('button', { name: opener }).first().click({ timeout: 15_000 })
+      // by keyboard: the button of a card lies below its words
+      await page.getByRole('button', { name: opener }).first().focus({ timeout: 15_000 })
+      await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toBeVisible()
       await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)

@@ -65,7 +65,7 @@ test('the chief creates a colleague with a photo', async ({ page, enter, unique 
   // Told for as long as it is so.
   await expect(row).toContainText('Ohne Passwort')
   await row.getByText(name).first().click()
-  const again = page.getByRole('dialog', { name: `Ida ${name}` })
+  const again = page.getByRole('dialog', { name: 'Mitarbeiter bearbeiten' })
   await expect(again.getByText('Noch ohne Passwort: Mit diesem Konto kann sich niemand anmelden')).toBeVisible()
   await again.getByLabel('Passwort', { exact: true }).fill('Nebel über der Binnenalster')
   await expect(again.getByText('Noch ohne Passwort')).toHaveCount(0)
