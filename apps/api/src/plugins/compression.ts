@@ -21,8 +21,8 @@ export const compression = (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isText(reply.getHeader('content-type'))) return payload
     reply.header('vary', 'Accept-Encoding')
+    if (payload.length < WORTH_IT || !takesGzip(request.headers['accept-encoding'])) return payload
     const bytes = Buffer.from(payload)
-    if (bytes.length < WORTH_IT || !takesGzip(request.headers['accept-encoding'])) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return bytes.length <= QUICK ? gzipSync(bytes, CHEAP) : inBackground(bytes, CHEAP)
   })
