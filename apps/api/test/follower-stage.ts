@@ -34,7 +34,11 @@ export const followerStage = async () => {
   const mara = await person(['ROLE_MANAGER'], { firstName: 'Mara' })
 
   /** What X knows, and how its pictures are answered. */
-  const x: { picture: Reply; counts: Record<string, number> } = { picture: answers.unknown(), counts: {} }
+  const x: { picture: Reply; counts: Record<string, number>; names: Record<string, string> } = {
+    picture: answers.unknown(),
+    counts: {},
+    names: {},
+  }
   /** X and its pictures, from one machine. */
   const xWith = (more: (request: Asked) => Reply | undefined = () => undefined) =>
     fake.saysTo((asked) => {
@@ -48,6 +52,7 @@ export const followerStage = async () => {
           : [
               {
                 username,
+                name: x.names[username],
                 profile_image_url: `${fake.url}/bilder/${username}_normal.jpg`,
                 public_metrics: { followers_count: x.counts[username] },
               },
@@ -58,6 +63,7 @@ export const followerStage = async () => {
 
   beforeEach(async () => {
     x.counts = { serientipp: 1000 }
+    x.names = { serientipp: 'Serientipp' }
     x.picture = answers.bytes(RED, 'image/jpeg')
     xWith()
     await pool.query('delete from facts')

@@ -110,7 +110,7 @@ export const influencersOf = (random: Random, calendar: Calendar, staff: Staff) 
       const city = random.pick(CITIES)
       const handle = slugOf(name).replaceAll('-', random.pick(['', '.', '_']))
       const main = weighted(random, MAIN[category] ?? ELSEWHERE)
-      const { body, columns, reach } = channelsOf(random, calendar, main, handle)
+      const { body, columns, reach } = channelsOf(random, calendar, main, handle, name)
       const isRecent = random.chance(0.34)
       const ownDomain = `${slugOf(name)}.example`
       const iri = influencers.add(
@@ -169,7 +169,7 @@ export const influencersOf = (random: Random, calendar: Calendar, staff: Staff) 
   }
 }
 
-const channelsOf = (random: Random, calendar: Calendar, main: Channel, handle: string) => {
+const channelsOf = (random: Random, calendar: Calendar, main: Channel, handle: string, name: string) => {
   const body: Partial<BodyAt<'influencers'>> = {}
   const columns: Columns<'influencers'> = {}
   const top = weighted(random, [
@@ -195,6 +195,7 @@ const channelsOf = (random: Random, calendar: Calendar, main: Channel, handle: s
     const value = channel === 'Podcast' ? random.whole(12, 240) : followers
     if (channel !== 'Podcast') reach += followers
     Object.assign(columns, {
+      [`${prefix}Title`]: channel === 'Podcast' ? `${name} – der Podcast` : name,
       [`${prefix}${count}`]: value,
       [`${prefix}UpdatedAt`]: calendar.recently(random, 6),
     })

@@ -112,6 +112,7 @@ export const mediaOf = (random: Random, calendar: Calendar, staff: Staff) => {
       {
         facebookPageLikesCount: facebook ? followers(0.06) : null,
         instagramProfileFollowerCount: instagram ? followers(0.08) : null,
+        youtubeChannelTitle: youtube ? name : null,
         youtubeChannelSubscriberCount: youtube ? followers(0.05) : null,
         updatedBy: (isRecent ? random.pick(editors) : random.pick([...editors, ...staff.former])).id,
         updatedAt: isRecent ? calendar.recently(random) : calendar.between(random, -620, -140),

@@ -5,6 +5,8 @@ import { OutsideProblem } from './call.ts'
 export interface Found {
   /** Null where the owner hides it. */
   readonly count: number | null
+  /** What it is called there. */
+  readonly title?: string
   /** Where its picture lies, outside. */
   readonly image?: string
 }
@@ -36,10 +38,27 @@ export const countAnswer = z
   .union([z.number().nonnegative(), z.string().regex(/^\d{1,15}$/)])
   .transform((value) => Math.min(Math.round(Number(value)), MOST))
 
+const LONGEST_NAME = 200
+/** As its owner typed it, on one line: what no column of text would take is not worth a count. */
+export const nameAnswer = z
+  .string()
+  .transform((name) => [...name.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST_NAME).join(''))
+  .nullish()
+
 export const NOBODY: ReadonlyMap<string, Found> = new Map()
 
-export const foundOne = (handle: string, count: number | null, image: string | null | undefined) =>
-  new Map<string, Found>([[handle, { count, ...(image ? { image } : {}) }]])
+/** What an answer says beside the count; null or empty is left out. */
+interface Said {
+  readonly title?: string | null | undefined
+  readonly image?: string | null | undefined
+}
+export const foundOf = (count: number | null, { title, image }: Said): Found => ({
+  count,
+  ...(title ? { title } : {}),
+  ...(image ? { image } : {}),
+})
+export const foundOne = (handle: string, count: number | null, said: Said) =>
+  new Map<string, Found>([[handle, foundOf(count, said)]])
 
 /** Asks about a single handle, if it can be one at all; "not found" is an answer too. */
 export const asked = async (

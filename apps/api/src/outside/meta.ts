@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Outside, OutsideProblem } from './call.ts'
-import { asked, type Counter, countAnswer, type Found, foundOne, NOBODY, oneByOne } from './counts.ts'
+import { asked, type Counter, countAnswer, type Found, foundOne, NOBODY, nameAnswer, oneByOne } from './counts.ts'
 
 /** 200 calls an hour are allowed, for pages and profiles together: one in forty seconds of each stays below. */
 const PAUSE_MS = 40_000
@@ -44,6 +44,7 @@ const graphAt =
   }
 
 const page = z.object({
+  name: nameAnswer,
   fan_count: countAnswer.optional(),
   followers_count: countAnswer.optional(),
   picture: z.object({ data: z.object({ url: z.string() }) }).optional(),
@@ -62,8 +63,8 @@ export const facebookPages = (access: Access, outside: Outside): Counter => {
     find: (handles) =>
       asked(handles, /^[\p{L}\p{N}.-]{1,100}$/u, (handle) =>
         ask(handle, 'id,name,fan_count,followers_count,picture.width(200)', (body) => {
-          const { fan_count, followers_count, picture } = page.parse(body)
-          return foundOne(handle, fan_count ?? followers_count ?? null, picture?.data.url)
+          const { name, fan_count, followers_count, picture } = page.parse(body)
+          return foundOne(handle, fan_count ?? followers_count ?? null, { title: name, image: picture?.data.url })
         }),
       ),
   }
@@ -71,6 +72,7 @@ export const facebookPages = (access: Access, outside: Outside): Counter => {
 
 const discovery = z.object({
   business_discovery: z.object({
+    name: nameAnswer,
     followers_count: countAnswer.optional(),
     profile_picture_url: z.string().optional(),
   }),
@@ -93,8 +95,8 @@ export const instagramProfiles = (access: Access & { readonly userId: string }, 
           access.userId,
           `business_discovery.username(${handle}){followers_count,media_count,name,username,profile_picture_url}`,
           (body) => {
-            const { followers_count, profile_picture_url } = discovery.parse(body).business_discovery
-            return foundOne(handle, followers_count ?? null, profile_picture_url)
+            const { name, followers_count, profile_picture_url } = discovery.parse(body).business_discovery
+            return foundOne(handle, followers_count ?? null, { title: name, image: profile_picture_url })
           },
         ),
       ),

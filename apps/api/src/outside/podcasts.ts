@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import type { Outside } from './call.ts'
-import { asked, type Counter, countAnswer, foundOne, NOBODY, oneByOne } from './counts.ts'
+import { asked, type Counter, countAnswer, foundOne, NOBODY, nameAnswer, oneByOne } from './counts.ts'
 
 const SERVICE = 'Apple Podcasts'
 
 const lookup = z.object({
   resultCount: z.number(),
-  results: z.array(z.object({ trackCount: countAnswer.optional(), artworkUrl600: z.string().optional() })),
+  results: z.array(
+    z.object({
+      collectionName: nameAnswer,
+      trackCount: countAnswer.optional(),
+      artworkUrl600: z.string().optional(),
+    }),
+  ),
 })
 
 /** Episodes of podcasts. The answer calls itself a script and is JSON all the same. */
@@ -24,7 +30,9 @@ export const applePodcasts = ({ url }: { url: string }, outside: Outside): Count
         url: `${url}/lookup?${new URLSearchParams({ id: handle, country: 'de' })}`,
         read: (text) => {
           const [podcast] = lookup.parse(JSON.parse(text)).results
-          return podcast ? foundOne(handle, podcast.trackCount ?? null, podcast.artworkUrl600) : NOBODY
+          if (!podcast) return NOBODY
+          const { collectionName: title, trackCount, artworkUrl600: image } = podcast
+          return foundOne(handle, trackCount ?? null, { title, image })
         },
       }),
     ),

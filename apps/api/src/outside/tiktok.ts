@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { appTokenOf } from './app-token.ts'
 import { type Outside, OutsideProblem } from './call.ts'
-import { asked, type Counter, countAnswer, type Found, foundOne, NOBODY, oneByOne } from './counts.ts'
+import { asked, type Counter, countAnswer, type Found, foundOne, NOBODY, nameAnswer, oneByOne } from './counts.ts'
 
 const SERVICE = 'TikTok'
 const FIELDS = 'display_name,avatar_url,follower_count'
 
 const answer = z.object({
-  data: z.object({ avatar_url: z.string().optional(), follower_count: countAnswer.optional() }).optional(),
+  data: z
+    .object({ display_name: nameAnswer, avatar_url: z.string().optional(), follower_count: countAnswer.optional() })
+    .optional(),
   error: z.object({ code: z.string() }).optional(),
 })
 
@@ -17,7 +19,9 @@ const foundIn = (handle: string, text: string): ReadonlyMap<string, Found> => {
   switch (error?.code) {
     case undefined:
     case 'ok':
-      return data?.follower_count === undefined ? NOBODY : foundOne(handle, data.follower_count, data.avatar_url)
+      return data?.follower_count === undefined
+        ? NOBODY
+        : foundOne(handle, data.follower_count, { title: data.display_name, image: data.avatar_url })
     case 'invalid_params':
     case 'user_not_found':
       return NOBODY

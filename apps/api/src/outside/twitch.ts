@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { appTokenOf } from './app-token.ts'
 import type { Outside } from './call.ts'
-import { asked, type Counter, countAnswer, foundOne, NOBODY, oneByOne } from './counts.ts'
+import { asked, type Counter, countAnswer, foundOne, NOBODY, nameAnswer, oneByOne } from './counts.ts'
 
 const SERVICE = 'Twitch'
 
@@ -12,7 +12,9 @@ interface Access {
   readonly clientSecret: string
 }
 
-const users = z.object({ data: z.array(z.object({ id: z.string(), profile_image_url: z.string().optional() })) })
+const users = z.object({
+  data: z.array(z.object({ id: z.string(), display_name: nameAnswer, profile_image_url: z.string().optional() })),
+})
 /** Who follows is not for us to see, and `data` is empty; how many there are always stands in `total`. */
 const followers = z.object({ total: countAnswer })
 
@@ -48,7 +50,7 @@ export const twitchChannels = ({ url, loginUrl, clientId, clientSecret }: Access
         } = await ask(`users?${new URLSearchParams({ login: handle })}`, users)
         if (!user) return NOBODY
         const { total } = await ask(`channels/followers?${new URLSearchParams({ broadcaster_id: user.id })}`, followers)
-        return foundOne(handle, total, user.profile_image_url)
+        return foundOne(handle, total, { title: user.display_name, image: user.profile_image_url })
       }),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Outside } from './call.ts'
-import { type Counter, countAnswer, type Found, inBatchesOf } from './counts.ts'
+import { type Counter, countAnswer, type Found, foundOf, inBatchesOf, nameAnswer } from './counts.ts'
 
 const SERVICE = 'X'
 const MOST_NAMES = 100
@@ -11,6 +11,7 @@ const users = z.object({
     .array(
       z.object({
         username: z.string(),
+        name: nameAnswer,
         profile_image_url: z.string().optional(),
         public_metrics: z.object({ followers_count: countAnswer }),
       }),
@@ -53,8 +54,9 @@ export const xProfiles = ({ url, token }: { url: string; token: string }, outsid
       names.flatMap((name): [string, Found][] => {
         const user = byName.get(name.toLowerCase())
         if (!user) return []
-        const image = user.profile_image_url
-        return [[name, { count: user.public_metrics.followers_count, ...(image ? { image: whole(image) } : {}) }]]
+        const { name: title, profile_image_url, public_metrics } = user
+        const image = profile_image_url && whole(profile_image_url)
+        return [[name, foundOf(public_metrics.followers_count, { title, image })]]
       }),
     )
   },

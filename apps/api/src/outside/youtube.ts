@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Outside, OutsideProblem } from './call.ts'
-import { type Counter, countAnswer, type Found, inBatchesOf } from './counts.ts'
+import { type Counter, countAnswer, type Found, foundOf, inBatchesOf, nameAnswer } from './counts.ts'
 
 const SERVICE = 'YouTube'
 const MOST_IDS = 50
@@ -36,7 +36,12 @@ const channels = z.object({
     .array(
       z.object({
         id: z.string(),
-        snippet: z.object({ thumbnails: z.object({ default: thumbnail, medium: thumbnail }).optional() }).optional(),
+        snippet: z
+          .object({
+            title: nameAnswer,
+            thumbnails: z.object({ default: thumbnail, medium: thumbnail }).optional(),
+          })
+          .optional(),
         statistics: z.object({
           subscriberCount: countAnswer.optional(),
           hiddenSubscriberCount: z.boolean().default(false),
@@ -50,10 +55,7 @@ type Item = z.infer<typeof channels>['items'][number]
 const foundIn = ({ snippet, statistics }: Item): Found => {
   const image = snippet?.thumbnails?.medium?.url ?? snippet?.thumbnails?.default?.url
   const { subscriberCount, hiddenSubscriberCount } = statistics
-  return {
-    count: hiddenSubscriberCount ? null : (subscriberCount ?? null),
-    ...(image === undefined ? {} : { image }),
-  }
+  return foundOf(hiddenSubscriberCount ? null : (subscriberCount ?? null), { title: snippet?.title, image })
 }
 
 /** Subscribers of channels: fifty ids at once, handles one by one. */

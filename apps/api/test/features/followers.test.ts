@@ -116,12 +116,13 @@ test('a fetched count is nobody’s change: same ETag, no 412, no editor, no aud
   expect(saved.body['twitterProfileFollowerCount']).toBe(1000)
 })
 
-test('a new handle clears count, picture and date of the old one, and begins a history of its own', async () => {
+test('a new handle clears count, name, picture and date of the old one, and begins a history of its own', async () => {
   const id = await influencer({ twitterProfileName: 'serientipp' })
   await round()
   const { body } = await lena.put(`/influencers/${id}`, { twitterProfileName: 'andere' })
   expect(body).toMatchObject({
     twitterProfileFollowerCount: null,
+    twitterProfileTitle: null,
     twitterProfileImage: null,
     twitterProfileUpdatedAt: null,
     twitterProfileSource: null,

@@ -34,7 +34,11 @@ const twitch =
 
 test('TikTok: the research interface', async () => {
   fake.says(answers.ok(TIKTOK))
-  expect(await only('TikTok', 'tanzbar')).toEqual({ count: 1234, image: 'https://tt.example/a.jpg' })
+  expect(await only('TikTok', 'tanzbar')).toEqual({
+    count: 1234,
+    title: 'Tanzbar',
+    image: 'https://tt.example/a.jpg',
+  })
   expect(fake.asked[0]).toMatchObject({
     method: 'POST',
     path: '/v2/research/user/info/',
@@ -69,8 +73,13 @@ test('TikTok: with the access of an app its tokens are fetched, kept, and renewe
 
 test('Twitch: who it is, then how many follow, with one token for both', async () => {
   const counter = counterOf('Twitch')
-  fake.saysTo(twitch([{ id: '123', login: 'zockt', profile_image_url: 'https://tw.example/p.png' }]))
-  expect((await counter.find(['zockt'])).get('zockt')).toEqual({ count: 4127, image: 'https://tw.example/p.png' })
+  const user = { id: '123', login: 'zockt', display_name: 'Zockt', profile_image_url: 'https://tw.example/p.png' }
+  fake.saysTo(twitch([user]))
+  expect((await counter.find(['zockt'])).get('zockt')).toEqual({
+    count: 4127,
+    title: 'Zockt',
+    image: 'https://tw.example/p.png',
+  })
   await counter.find(['zockt'])
   expect(fake.asked.map(({ path }) => path)).toEqual([
     '/oauth2/token',

@@ -60,6 +60,7 @@ const INSTAGRAM = {
   business_discovery: {
     followers_count: 267793,
     media_count: 1205,
+    name: 'Lia liest',
     username: 'lia.liest',
     profile_picture_url: 'https://ig.example/p.jpg',
     id: '178',
@@ -75,7 +76,15 @@ const xUser = (username: string) => ({
 })
 const PODCAST = {
   resultCount: 1,
-  results: [{ kind: 'podcast', collectionId: 979020229, trackCount: 245, artworkUrl600: 'https://ap.example/600.jpg' }],
+  results: [
+    {
+      kind: 'podcast',
+      collectionId: 979020229,
+      collectionName: 'Film ab',
+      trackCount: 245,
+      artworkUrl600: 'https://ap.example/600.jpg',
+    },
+  ],
 }
 beforeEach(() => fake.says(answers.unknown()))
 
@@ -85,8 +94,8 @@ describe('YouTube', () => {
     fake.says(answers.ok({ items: [youtube(), youtube(other, true)] }))
     const found = await find('YouTube', CHANNEL, other, 'UCzzzzzzzzzzzzzzzzzzzzzz')
     expect([...found]).toEqual([
-      [CHANNEL, { count: 123_000, image: 'https://yt.example/240.jpg' }],
-      [other, { count: null, image: 'https://yt.example/240.jpg' }],
+      [CHANNEL, { count: 123_000, title: 'Filmecke', image: 'https://yt.example/240.jpg' }],
+      [other, { count: null, title: 'Filmecke', image: 'https://yt.example/240.jpg' }],
     ])
     expect(fake.asked).toHaveLength(1)
     expect(fake.asked[0]?.path).toBe('/youtube/v3/channels')
@@ -100,7 +109,11 @@ describe('YouTube', () => {
 
   test('a handle is asked for by itself', async () => {
     fake.says(answers.ok({ items: [youtube()] }))
-    expect(await only('YouTube', 'filmecke')).toEqual({ count: 123_000, image: 'https://yt.example/240.jpg' })
+    expect(await only('YouTube', 'filmecke')).toEqual({
+      count: 123_000,
+      title: 'Filmecke',
+      image: 'https://yt.example/240.jpg',
+    })
     expect(fake.asked[0]?.query.get('forHandle')).toBe('@filmecke')
     const { batches } = countersOf(readConfig(ENVIRONMENT), outside).get('YouTube')!
     const ids = Array.from({ length: 60 }, (_, n) => `UC${String(n).padStart(22, '0')}`)
@@ -145,7 +158,11 @@ test('Facebook and Instagram together stay below 200 calls an hour', () => {
 describe('Facebook', () => {
   test('the likes of a page', async () => {
     fake.says(answers.ok(FACEBOOK))
-    expect(await only('Facebook', 'kinofreunde')).toEqual({ count: 4521, image: 'https://fb.example/p.jpg' })
+    expect(await only('Facebook', 'kinofreunde')).toEqual({
+      count: 4521,
+      title: 'Kinofreunde',
+      image: 'https://fb.example/p.jpg',
+    })
     expect(fake.asked[0]?.path).toBe('/v25.0/kinofreunde')
     expect(queryOf(fake.asked[0])).toEqual({
       fields: 'id,name,fan_count,followers_count,picture.width(200)',
@@ -173,7 +190,11 @@ describe('Facebook', () => {
 
 test('Instagram: what our own account discovers', async () => {
   fake.says(answers.ok(INSTAGRAM))
-  expect(await only('Instagram', 'lia.liest')).toEqual({ count: 267_793, image: 'https://ig.example/p.jpg' })
+  expect(await only('Instagram', 'lia.liest')).toEqual({
+    count: 267_793,
+    title: 'Lia liest',
+    image: 'https://ig.example/p.jpg',
+  })
   expect(fake.asked[0]?.path).toBe('/v25.0/17841400000000000')
   expect(fake.asked[0]?.query.get('fields')).toBe(
     'business_discovery.username(lia.liest){followers_count,media_count,name,username,profile_picture_url}',
@@ -190,7 +211,9 @@ test('Instagram: nothing but a name gets into the expression', async () => {
 test('X: a hundred names at once, whatever their case; a name that cannot be one is not sent', async () => {
   fake.says(answers.ok({ data: [xUser('SerienTipp')], errors: [{ title: 'Not Found Error' }] }))
   const found = await find('X', 'serientipp', 'niemand', 'kein name')
-  expect([...found]).toEqual([['serientipp', { count: 583_423, image: 'https://x.example/abc.jpg' }]])
+  expect([...found]).toEqual([
+    ['serientipp', { count: 583_423, title: 'Serientipp', image: 'https://x.example/abc.jpg' }],
+  ])
   expect(fake.asked[0]?.path).toBe('/2/users/by')
   expect(queryOf(fake.asked[0])).toEqual({
     usernames: 'serientipp,niemand',
@@ -203,7 +226,11 @@ test('X: a hundred names at once, whatever their case; a name that cannot be one
 
 test('Apple Podcasts: episodes, although the answer calls itself a script', async () => {
   fake.says(answers.text(JSON.stringify(PODCAST), 'text/javascript; charset=utf-8'))
-  expect(await only('Apple Podcast', '979020229')).toEqual({ count: 245, image: 'https://ap.example/600.jpg' })
+  expect(await only('Apple Podcast', '979020229')).toEqual({
+    count: 245,
+    title: 'Film ab',
+    image: 'https://ap.example/600.jpg',
+  })
   expect(queryOf(fake.asked[0])).toEqual({ id: '979020229', country: 'de' })
   fake.says(answers.text('{"resultCount":0,"results":[]}', 'text/javascript'))
   expect(await only('Apple Podcast', '1')).toBeUndefined()

@@ -66,12 +66,13 @@ type Channel<Prefix extends string, Handle extends string, Counted extends strin
   `${Prefix}${Handle}`,
   Text
 > &
+  Record<`${Prefix}Title`, ReadOnly<Text>> &
   Record<`${Prefix}${Counted}`, ReadOnly<Numeric>> &
   Record<`${Prefix}UpdatedAt`, ReadOnly<Text>> &
   Record<`${Prefix}Source`, ReadOnly<Choice<Source>>> &
   Record<`${Prefix}TypedCount`, Numeric & { handled: true }>
 
-/** One channel: its handle, the count that was fetched or typed, since when it holds, and the way to type it. */
+/** One channel: its handle, its name there, the count that was fetched or typed, since when it holds, and the way to type it. */
 export const channel = <Prefix extends string, Handle extends string, Counted extends string>(
   prefix: Prefix,
   handle: Handle,
@@ -82,6 +83,7 @@ export const channel = <Prefix extends string, Handle extends string, Counted ex
   const of = (what: string) => `${name.replace(' ', '-')}-${what}`
   return {
     [`${prefix}${handle}`]: text(name),
+    [`${prefix}Title`]: readOnly(text(of('Kanalname'))),
     [`${prefix}${counted}`]: readOnly(count(of(unit))),
     [`${prefix}UpdatedAt`]: readOnly(timestamp(`${name} aktualisiert`)),
     [`${prefix}Source`]: readOnly(oneOf(of('Herkunft'), COUNT_SOURCES)),

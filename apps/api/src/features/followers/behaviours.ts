@@ -23,13 +23,13 @@ const typedIn = ({ handled, before }: Save, { prefix }: Columns): number | null 
 const changing = (before: Row, columns: Row): Row =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => (before[name] ?? null) !== value))
 
-/** Another handle is somebody else: count and picture go. A typed count holds from now on. */
+/** Another handle is somebody else: count, name and picture go. A typed count holds from now on. */
 const columnsFor = (save: Save, path: string, columns: Columns): Row => {
   const { before = {}, after, changes, resource } = save
-  const { handle, count, updatedAt, source = '', image } = targetAt(path, columns)
+  const { handle, count, updatedAt, source = '', title = '', image } = targetAt(path, columns)
   const typed = typedIn(save, columns)
   const none = { [count]: null, [updatedAt]: null, [source]: null }
-  const cleared = changes[handle] ? { ...none, ...(image ? { [image]: null } : {}) } : {}
+  const cleared = changes[handle] ? { ...none, [title]: null, ...(image ? { [image]: null } : {}) } : {}
   if (typeof typed !== 'number') return changing(before, typed === null ? { ...cleared, ...none } : cleared)
   if (after[handle] === null || after[handle] === undefined)
     throw violation(handle, `Bitte „${resource.fields[handle]!.label}“ ausfüllen: Die Zahl gehört zu einem Kanal.`)

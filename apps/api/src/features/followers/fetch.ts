@@ -28,7 +28,7 @@ export const newsFrom = async (
     const answer = found.get(askedFor(counted, handle))
     if (!answer) continue
     const kept = target.image && answer.image ? await keepImage(counter, answer.image, record, image) : undefined
-    news.push({ target, record, handle, count: answer.count, image: kept ?? null })
+    news.push({ target, record, handle, count: answer.count, title: answer.title ?? null, image: kept ?? null })
   }
   return news
 }

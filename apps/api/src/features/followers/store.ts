@@ -9,6 +9,8 @@ export interface News {
   readonly handle: string
   /** Null where the owner hides it. */
   readonly count: number | null
+  /** What the channel is called there; null keeps what there is. */
+  readonly title: string | null
   /** The address of the picture here; null keeps what there is. */
   readonly image: string | null
 }
@@ -21,7 +23,7 @@ const TODAY = `(now() at time zone 'Europe/Berlin')::date`
  */
 export const storeCounts = async (client: Client, counted: Counted, target: Target, news: readonly News[]) => {
   if (news.length === 0) return
-  const { path, handle, count, updatedAt, source, image } = target
+  const { path, handle, count, updatedAt, source, title, image } = target
   const [c, at] = [quoted(count), quoted(updatedAt)]
   // a count that is hidden there does not take away the one that somebody knows
   const isKept = source ? `g.count is null and t.${quoted(source)} = 'manuell'` : 'false'
@@ -31,16 +33,18 @@ export const storeCounts = async (client: Client, counted: Counted, target: Targ
     unlessKept(c, 'g.count'),
     unlessKept(at, 'now()'),
     ...(source ? [unlessKept(quoted(source), `case when g.count is not null then 'abgerufen' end`)] : []),
+    ...(title ? [`${quoted(title)} = coalesce(g.title, t.${quoted(title)})`] : []),
     ...(image ? [`${quoted(image)} = coalesce(g.image, t.${quoted(image)})`] : []),
   ]
   const values = [
     news.map(({ record }) => record),
     news.map((one) => one.handle),
     news.map((one) => one.count),
+    news.map((one) => one.title),
     news.map((one) => one.image),
   ]
   const update = `update ${quoted(path)} t set ${sets.join(', ')}
-    from unnest($1::integer[], $2::text[], $3::integer[], $4::text[]) as g(id, handle, count, image)
+    from unnest($1::integer[], $2::text[], $3::integer[], $4::text[], $5::text[]) as g(id, handle, count, title, image)
     where t.id = g.id and t.${quoted(handle)} = g.handle`
   if (!source) {
     await client.query(update, values)
@@ -49,7 +53,7 @@ export const storeCounts = async (client: Client, counted: Counted, target: Targ
   await client.query(
     `with kept as (${update} returning t.id, g.handle, g.count)
      insert into follower_counts (path, record, channel, day, handle, count, "isManual")
-     select $5, id, $6, ${TODAY}, handle, count, false from kept where count is not null
+     select $6, id, $7, ${TODAY}, handle, count, false from kept where count is not null
      ${UPSERT}`,
     [...values, path, counted],
   )

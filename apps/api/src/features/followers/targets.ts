@@ -12,6 +12,8 @@ export interface Target {
   readonly updatedAt: string
   /** Whether it was fetched or typed; absent where nothing can be typed. */
   readonly source?: string
+  /** What the channel is called there; a video has no need of it. */
+  readonly title?: string
   readonly image?: string
   /** Further condition, of a row called t. */
   readonly only?: string
@@ -24,6 +26,7 @@ const targetIn = (path: string, { prefix, handle, count }: Columns): Target => (
   count,
   updatedAt: `${prefix}UpdatedAt`,
   source: `${prefix}Source`,
+  title: `${prefix}Title`,
 })
 
 const FEATURES = 'project_mediacontact_partner_features'

@@ -9,7 +9,7 @@ import { pointsOf } from './followers.ts'
 
 /** Image, figure and age of one channel. Without a figure the handle stands alone; without a handle the card steps back. */
 export const ChannelCard = ({ channel, owner }: { channel: Drawn; owner: string }) => {
-  const { name, icon: Icon, link, text, isId, figure, image, line } = channel
+  const { name, icon: Icon, link, text, hint, figure, image, line } = channel
   const trend = line && trendOf(line.days)
   if (!link)
     return (
@@ -38,8 +38,8 @@ export const ChannelCard = ({ channel, owner }: { channel: Drawn; owner: string 
           {name}
           <IconArrowUpRight size={13} stroke={1.8} aria-hidden />
         </span>
-        <span className={s.handle} title={text}>
-          {isId ? owner : text}
+        <span className={s.handle} title={hint}>
+          {text}
         </span>
       </span>
       {figure && (

@@ -9,7 +9,7 @@ type Influencer = EntityAt<'influencers'>
 /** Spec 2: the channels of an influencer, in this order. */
 export const channelsOf = (influencer: Influencer): readonly Shown[] => [
   ...CHANNELS.map(({ name, prefix, handle, count: counted, unit }) => {
-    const shown = profile(name, influencer[handle])
+    const shown = profile(name, influencer[handle], influencer[`${prefix}Title`], influencer.name)
     if (!shown.link) return shown
     const count = influencer[counted]
     const image = pictureAt(influencer[`${prefix}Image`])

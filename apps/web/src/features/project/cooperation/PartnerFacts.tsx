@@ -50,10 +50,10 @@ export const PartnerFacts = ({ partner }: { partner: Partner | undefined }) => {
 }
 
 const Channel = ({ channel, link }: { channel: Shown; link: string }) => {
-  const { name, icon: Icon, text, figure } = channel
+  const { name, icon: Icon, text, hint, figure } = channel
   return (
     <li>
-      <a href={link} target="_blank" rel="noreferrer" title={text}>
+      <a href={link} target="_blank" rel="noreferrer" title={hint}>
         <Icon size={16} stroke={1.6} aria-hidden />
         <span className="sr">{name}: </span>
         <span className="trunc">{text?.replace(/^@/, '')}</span>
