@@ -192,10 +192,22 @@ test('a long Verteiler is chosen as a whole, and everybody in it gets the materi
   await enter('manager', `/projekte/${project.id}/publicity/verteiler/${list.id}`)
   const bar = page.getByRole('toolbar', { name: 'Auswahl' })
   const head = page.getByRole('checkbox', { name: 'Alle geladenen Zeilen auswählen' })
+  // on a phone the list has no head: the bar offers the others as soon as one is chosen
+  const whole = bar.getByRole('button', { name: 'Alle 103 auswählen' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(head).toBeHidden()
+  await page.getByRole('checkbox').first().click()
+  await expect(bar).toContainText('1 ausgewählt')
+  await whole.click()
+  await expect(bar).toContainText('103 ausgewählt')
+  await expect(whole).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Auswahl aufheben' }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await head.click()
   await expect(bar).toContainText('100 ausgewählt')
   expect(await head.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true])
-  await bar.getByRole('button', { name: 'Alle 103 auswählen' }).click()
+  await whole.click()
   await expect(bar).toContainText('103 ausgewählt')
   expect(await head.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([true, false])
 

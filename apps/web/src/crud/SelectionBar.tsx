@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Floats at the bottom centre of a list while rows are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ selection: { ids, isPart, whole, clear: onClear }, actions }: Props) => {
+export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear }, actions }: Props) => {
   const dialog = useDialog()
   const bar = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -36,7 +36,7 @@ export const SelectionBar = ({ selection: { ids, isPart, whole, clear: onClear }
       <span className={`num ${s.count}`} aria-live="polite">
         <b>{number(ids.size)}</b> ausgewählt
       </span>
-      {isPart && (
+      {hasMore && (
         <button type="button" className={s.whole} disabled={whole.isPending} onClick={whole.choose}>
           {whole.label}
         </button>

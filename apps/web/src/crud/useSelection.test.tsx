@@ -43,12 +43,12 @@ test('what is loaded is a part of the list; all of it is chosen on demand', asyn
   serve(537)
   const selection = await choosing()
   act(() => selection().chooseLoaded())
-  expect([selection().ids.size, selection().isAll, selection().isPart]).toEqual([100, false, true])
+  expect([selection().ids.size, selection().isAll, selection().hasMore]).toEqual([100, false, true])
   expect(selection().whole.label).toBe('Alle 537 auswählen')
 
   act(() => selection().whole.choose())
   await waitFor(() => expect(selection().ids.size).toBe(537))
-  expect([selection().isAll, selection().isPart]).toEqual([true, false])
+  expect([selection().isAll, selection().hasMore]).toEqual([true, false])
   // ids alone, 500 of them at a time
   expect(asked.map((one) => [one.get('itemsPerPage'), one.getAll('properties[]').join()])).toEqual([
     ['500', 'id'],
@@ -56,17 +56,42 @@ test('what is loaded is a part of the list; all of it is chosen on demand', asyn
   ])
 
   act(() => selection().choose(3, { id: 4 }, false))
-  expect([selection().ids.size, selection().isAll]).toEqual([536, false])
+  expect([selection().ids.size, selection().isAll, selection().hasMore]).toEqual([536, false, true])
   act(() => selection().choose(3, { id: 4 }, false))
   act(() => selection().chooseLoaded())
   expect([selection().ids.size, selection().isAll]).toEqual([0, false])
+})
+
+test('one row is enough to offer the others, also of a list without a head', async () => {
+  serve(537)
+  const selection = await choosing()
+  act(() => selection().choose(7, { id: 8 }, false))
+  expect([selection().ids.size, selection().hasMore]).toEqual([1, true])
+  act(() => selection().whole.choose())
+  await waitFor(() => expect(selection().ids.size).toBe(537))
+  expect([selection().isAll, selection().hasMore]).toEqual([true, false])
+})
+
+test('of a list that is there as a whole, those are counted that can be chosen', async () => {
+  serve(12)
+  const selection = await choosing(({ id }) => id % 3 === 0)
+  act(() => selection().choose(0, { id: 1 }, false))
+  expect(selection().whole.label).toBe('Alle 8 auswählen')
+  act(() => selection().chooseLoaded())
+  expect([selection().ids.size, selection().hasMore]).toEqual([8, false])
+})
+
+test('where nothing can be chosen, nothing is offered', async () => {
+  serve(3)
+  const selection = await choosing(() => true)
+  expect(selection().hasMore).toBe(false)
 })
 
 test('a short list is chosen as a whole at once', async () => {
   serve(12)
   const selection = await choosing()
   act(() => selection().chooseLoaded())
-  expect([selection().ids.size, selection().isAll, selection().isPart]).toEqual([12, true, false])
+  expect([selection().ids.size, selection().isAll, selection().hasMore]).toEqual([12, true, false])
 })
 
 test('rows with which nothing can be done are left out', async () => {
@@ -84,5 +109,5 @@ test('of a huge list the first 2.000 are offered, and the box stays mixed', asyn
   expect(selection().whole.label).toBe('Die ersten 2.000 auswählen')
   act(() => selection().whole.choose())
   await waitFor(() => expect(selection().ids.size).toBe(2000))
-  expect([selection().isAll, selection().isPart]).toEqual([false, false])
+  expect([selection().isAll, selection().hasMore]).toEqual([false, false])
 })

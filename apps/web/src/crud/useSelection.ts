@@ -30,8 +30,8 @@ export interface Selection {
   readonly chooseLoaded: () => void
   /** Every row of the list, also those that nobody has scrolled to. */
   readonly isAll: boolean
-  /** All that is loaded is chosen, and the list has more. */
-  readonly isPart: boolean
+  /** Not everything is chosen that can be at once. */
+  readonly hasMore: boolean
   readonly whole: Whole
   readonly clear: () => void
 }
@@ -79,18 +79,19 @@ export const useSelection = (
   const isEvery = (some: readonly number[]) => some.length > 0 && some.every((id) => ids.has(id))
   const isLoaded = isEvery(free)
   const isFound = found?.question === question && isEvery(found.ids)
-  const isAll = isLoaded && (loaded.length >= list.total || (isFound && list.total <= MOST_CHOSEN))
+  const isWhole = loaded.length >= list.total
+  const isAll = isLoaded && (isWhole || (isFound && list.total <= MOST_CHOSEN))
   return {
     ids,
     isOut,
     choose,
     isAll,
-    isPart: isLoaded && !isAll && !isFound,
+    hasMore: !isAll && !isFound && !(isWhole && free.length === 0),
     whole: {
       label:
         list.total > MOST_CHOSEN
           ? `Die ersten ${number(MOST_CHOSEN)} auswählen`
-          : `Alle ${number(list.total)} auswählen`,
+          : `Alle ${number(isWhole ? free.length : list.total)} auswählen`,
       isPending: choosing.isPending,
       choose: () => choosing.mutate(),
     },

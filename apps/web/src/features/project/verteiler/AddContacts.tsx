@@ -53,14 +53,14 @@ export default function AddContacts({ given, onClose }: DialogProps) {
           <span className="num" aria-live="polite">
             {!list.isPending && !list.isFailed && `${plural(list.total, 'Kontakt', 'Kontakte')} gefunden`}
           </span>
-          {list.total > 0 && (
+          {selection?.hasMore && (
             <button
               type="button"
               className={s.all}
-              disabled={selection?.whole.isPending || list.isOutdated || !members}
-              onClick={selection?.whole.choose}
+              disabled={selection.whole.isPending || list.isOutdated || !members}
+              onClick={selection.whole.choose}
             >
-              {selection?.whole.label}
+              {selection.whole.label}
             </button>
           )}
         </div>
