@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request } from './client.ts'
 import { me, session } from './session.ts'
+import { toast } from './toast.ts'
 import { useTyping } from './unsaved.ts'
 
 const tokenOf = (id: number, number = 1) => `${number}.${btoa(JSON.stringify({ id, email: 'a@x.test', roles: [] }))}.x`
@@ -24,6 +25,7 @@ beforeEach(() => {
   good = []
   seen.length = 0
   vi.stubGlobal('fetch', vi.fn(server))
+  vi.spyOn(toast, 'error').mockClear()
   session.start({ token: ANNA, refresh_token: 'r' })
   me()
 })
@@ -38,6 +40,8 @@ test('while something is typed, what the server refuses waits for its owner to s
   const saving = request('/customers')
   await vi.waitFor(() => expect(session.paused()).toMatchObject({ id: 1, email: 'a@x.test' }))
   expect([session.token(), me()?.id]).toEqual([null, 1])
+  // the dialog says it, and a toast would lie on its buttons
+  expect(toast.error).not.toHaveBeenCalled()
   const reading = request('/news')
   good = [ANNA_AGAIN]
   session.start({ token: ANNA_AGAIN, refresh_token: 'r' })
@@ -46,6 +50,23 @@ test('while something is typed, what the server refuses waits for its owner to s
   expect(seen.toSorted()).toEqual([`/customers ${ANNA}`, `/customers ${ANNA_AGAIN}`, `/news ${ANNA_AGAIN}`])
   expect(session.paused()).toBeUndefined()
   form.unmount()
+})
+
+test('the same when the session cannot be renewed; where nothing is typed, „Sitzung abgelaufen!“ says it', async () => {
+  const expired = (what: object) => Response.json(what, { status: 401 })
+  vi.stubGlobal('fetch', async (path: string) =>
+    expired(path === '/token/refresh' ? { code: 401 } : { code: 401, message: 'Expired JWT Token' }),
+  )
+  const form = renderHook(() => useTyping(true))
+  const saving = request('/customers')
+  await vi.waitFor(() => expect(session.paused()).toBeDefined())
+  expect(toast.error).not.toHaveBeenCalled()
+  session.leave()
+  await expect(saving).rejects.toThrow('Die Anmeldung ließ sich nicht erneuern.')
+  form.unmount()
+  session.start({ token: ANNA, refresh_token: 'r' })
+  await expect(request('/customers')).rejects.toThrow('Die Anmeldung ließ sich nicht erneuern.')
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Sitzung abgelaufen!')
 })
 
 test('who gives up what was typed is signed out', async () => {
@@ -72,6 +93,7 @@ test('what one person was about to save is not sent in the name of another', asy
 test('where nothing is typed, the session ends at once, in German', async () => {
   await expect(request('/customers')).rejects.toThrow('Deine Anmeldung gilt nicht mehr. Bitte melde dich neu an.')
   expect([session.token(), session.paused(), me()]).toEqual([null, undefined, undefined])
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Deine Anmeldung gilt nicht mehr. Bitte melde dich neu an.')
   await expect(request('/customers')).rejects.toThrow('Bitte melde dich an.')
 })
 

@@ -57,8 +57,10 @@ const hasNewToken = async (refused: string | null, message: string): Promise<boo
   if (message === 'Expired JWT Token' && (await refreshed(refused))) return true
   // An answer that was long on its way says nothing about a session that has begun since.
   if (session.token() !== null && session.token() !== refused) return true
-  if (message === 'Invalid JWT Token' && session.token() !== null) toast.error(SIGNED_OUT[message] ?? message)
+  const wasSignedIn = session.token() !== null
   if (message !== 'Expired JWT Token') session.clear()
+  // Who can sign in on top of what they typed is told so there.
+  if (message === 'Invalid JWT Token' && wasSignedIn && !session.paused()) toast.error(SIGNED_OUT[message] ?? message)
   return session.isBack()
 }
 

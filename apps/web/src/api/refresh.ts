@@ -33,7 +33,8 @@ const refresh = async (): Promise<boolean> => {
     return false
   }
   session.clear()
-  toast.error('Sitzung abgelaufen!')
+  // Who can sign in on top of what they typed is told so there.
+  if (!session.paused()) toast.error('Sitzung abgelaufen!')
   return false
 }
 

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Input, PasswordInput } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { type Me, session } from '../../api/session.ts'
 import { signIn } from '../../api/sign-in.ts'
@@ -23,7 +23,11 @@ export default function SignInAgain({ person }: { person: Me }) {
   }, [])
   return (
     <DialogShell width={400} onClose={() => undefined} closesOutside={false} closesOnEscape={false}>
-      <DialogHead isFixed title="Bitte neu anmelden" subtitle="Was du eingegeben hast, bleibt stehen." />
+      <DialogHead
+        isFixed
+        title="Bitte neu anmelden"
+        subtitle="Sitzung abgelaufen! Was du eingegeben hast, bleibt stehen."
+      />
       <DialogBody>
         <form
           id={formId}
@@ -33,7 +37,11 @@ export default function SignInAgain({ person }: { person: Me }) {
             if (password !== '' && !isBusy) void enter()
           }}
         >
-          <TextInput label="E-Mail" type="email" name="email" autoComplete="username" value={person.email} readOnly />
+          <Input.Wrapper label="E-Mail" labelElement="div">
+            {person.email}
+            {/* Nobody types it here; whatever keeps passwords looks for it. */}
+            <input hidden type="email" name="email" autoComplete="username" value={person.email} readOnly />
+          </Input.Wrapper>
           <PasswordInput
             label="Passwort"
             name="password"
