@@ -201,6 +201,7 @@ test('a PDF is shown by the viewer of the browser', async ({ page, enter, backst
   await takeCookie(page, 'mitarbeiter')
   await enter('mitarbeiter', `/projekte/${project.id}/übersicht`)
   const section = sectionOf(page)
+  await section.getByText('Keine Dateien gefunden.').waitFor()
   await section.getByLabel('Datei hierherziehen').setInputFiles([file('Presseheft.pdf', '%PDF-1.4\n%%EOF')])
   await expect(toast(page, 'Presseheft.pdf hochgeladen')).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Schließen' }).last().click()

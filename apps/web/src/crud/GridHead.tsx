@@ -43,7 +43,7 @@ export const HeadCell = ({ column, sorting, onSort, first = '' }: HeadProps): Re
 }
 
 /** Chooses every row loaded so far; a dash says that some are chosen. */
-export const HeadCheck = ({ selection: { ids, isAll, chooseLoaded } }: { selection: Selection }) => {
+export const HeadCheck = ({ selection: { ids, isAny, isAll, chooseLoaded } }: { selection: Selection }) => {
   const isSome = ids.size > 0 && !isAll
   return (
     <div role="columnheader" className={s.check}>
@@ -52,6 +52,7 @@ export const HeadCheck = ({ selection: { ids, isAll, chooseLoaded } }: { selecti
         className={s.box}
         aria-label="Alle geladenen Zeilen auswählen"
         checked={isAll}
+        disabled={!isAny}
         onChange={chooseLoaded}
         ref={(box) => {
           if (box) box.indeterminate = isSome

@@ -39,6 +39,14 @@ const choosing = async (isOut?: (row: Row) => boolean) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
+test('where no row can be chosen, the box of all rows says so', async () => {
+  serve(3)
+  expect((await choosing())().isAny).toBe(true)
+  expect((await choosing(() => true))().isAny).toBe(false)
+  serve(0)
+  expect((await choosing())().isAny).toBe(false)
+})
+
 test('what is loaded is a part of the list; all of it is chosen on demand', async () => {
   serve(537)
   const selection = await choosing()

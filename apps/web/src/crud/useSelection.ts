@@ -26,6 +26,8 @@ export interface Selection {
   readonly isOut?: ((row: Row) => boolean) | undefined
   /** One row, or everything from the row chosen last up to this one. */
   readonly choose: (index: number, row: Row, isRange: boolean) => void
+  /** There is a row that can be chosen. */
+  readonly isAny: boolean
   /** All rows that have been loaded so far, or none of them when they are chosen already. */
   readonly chooseLoaded: () => void
   /** Every row of the list, also those that nobody has scrolled to. */
@@ -85,6 +87,7 @@ export const useSelection = (
     ids,
     isOut,
     choose,
+    isAny: free.length > 0,
     isAll,
     hasMore: !isAll && !isFound && !(isWhole && free.length === 0),
     whole: {

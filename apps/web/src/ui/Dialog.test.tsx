@@ -1,4 +1,4 @@
-import { Button, MantineProvider } from '@mantine/core'
+import { Button, MantineProvider, Portal } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -78,6 +78,19 @@ test('with the focus lost, Escape closes the topmost dialog alone', async () => 
   loseFocus()
   await userEvent.keyboard('{Escape}')
   expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
+})
+
+test('Escape in what a dialog has opened above itself does not close the dialog', async () => {
+  const onClose = vi.fn()
+  show(
+    <Sheet title="Auswahl" onClose={onClose}>
+      <Portal>
+        <input aria-label="Kategorie suchen" />
+      </Portal>
+    </Sheet>,
+  )
+  await userEvent.type(await screen.findByLabelText('Kategorie suchen'), '{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('with the focus lost, Tab leads back into the dialog', async () => {

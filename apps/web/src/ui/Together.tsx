@@ -13,14 +13,15 @@ interface Props {
 /**
  * Parts below each other whose heights nobody knows ahead. All of them are outlines until everything is there; then they
  * are drawn anew, each in its place, so that nothing that was seen moves. Once shown they are never taken back, and after
- * a failure they stay as they are: drawn anew they would ask again.
+ * a failure they stay as they are: drawn anew they would ask again. An outline takes neither clicks nor files: with it
+ * would go what somebody began there.
  */
 export const Together = ({ arrival, className, children }: Props) => {
   const [first, setFirst] = useState(arrival)
   if (first === 'waiting' && arrival !== 'waiting') setFirst(arrival)
   return (
     <Held value={first === 'waiting'}>
-      <div key={String(first === 'whole')} className={className}>
+      <div key={String(first === 'whole')} className={className} inert={first === 'waiting'}>
         {children}
       </div>
     </Held>

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** Open dialogs, the topmost last. */
 const open: object[] = []
-const LAYERS = '[role=dialog], [role=menu], [role=listbox]'
+/** What lies above the page hears its keys itself: dialogs, menus, lists to choose from, calendars. */
+const LAYERS = '[data-portal], [role=dialog]'
 
 /**
  * While a dialog is open the keyboard is its own, even when the focus has got lost, e.g. with an element that left:
