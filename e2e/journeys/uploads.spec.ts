@@ -122,6 +122,7 @@ test('at most three are on their way, in the background too, and a cancelled one
     for (const name of ['eins.txt', 'zwei.txt', 'drei.txt', 'vier.txt']) data.items.add(new File([name], name))
     return data
   })
+  await section.getByText('Keine Dateien gefunden.').waitFor()
   await section.dispatchEvent('dragenter', { dataTransfer: dropped })
   await expect(section.getByText('Loslassen, um hochzuladen')).toBeVisible()
   await section.dispatchEvent('drop', { dataTransfer: dropped })
