@@ -42,11 +42,10 @@ export const reserveAttempt = async (pool: pg.Pool, account: string, address: st
   const email = account.trim().toLowerCase().slice(0, 254)
   const pair = ofPair(email, address)
   const wide = (await isKnownAt(pool, email, address)) ? [] : [ofAccount(email), ofAddress(address)]
-  const wait = await inTransaction(pool, (client) => reserve(client, [pair, ...wide]))
-  if (wait > 0)
-    throw new Problem(429, `Zu viele Fehlversuche. Bitte in ${wait} Sekunden erneut versuchen.`, {
-      retryAfterSeconds: wait,
-    })
+  const bounds = [pair, ...wide]
+  // a flood is turned away before it queues for the rows, with all the connections there are
+  refuseWhile(await pool.query(WAITS, [keysOf(bounds)]))
+  await inTransaction(pool, (client) => reserve(client, bounds))
   return {
     forgive: async () => {
       await pool.query(
@@ -68,20 +67,28 @@ const isKnownAt = async (pool: pg.Pool, email: string, address: string): Promise
   return rows.length > 0
 }
 
-/** Counts for all of the bounds or for none; answers the seconds to wait, 0 when the attempt is free. */
-const reserve = async (client: pg.PoolClient, bounds: readonly Bound[]): Promise<number> => {
-  const keys = bounds.map(({ key }) => key).sort() // everybody locks in the same order
+const WAITS = `select ceil(extract(epoch from "blockedUntil" - clock_timestamp()))::integer as wait
+  from login_failures where key = any ($1) order by key`
+
+const refuseWhile = ({ rows }: { readonly rows: readonly { readonly wait: number }[] }) => {
+  const wait = Math.max(0, ...rows.map((row) => row.wait))
+  if (wait > 0)
+    throw new Problem(429, `Zu viele Fehlversuche. Bitte in ${wait} Sekunden erneut versuchen.`, {
+      retryAfterSeconds: wait,
+    })
+}
+
+/** Everybody locks in the same order. */
+const keysOf = (bounds: readonly Bound[]) => bounds.map(({ key }) => key).sort()
+
+/** Counts for all of the bounds, or refuses and leaves no trace of made-up accounts. */
+const reserve = async (client: pg.PoolClient, bounds: readonly Bound[]): Promise<void> => {
+  const keys = keysOf(bounds)
   await client.query(
     'insert into login_failures (key, count) select key, 0 from unnest($1::text[]) as key on conflict do nothing',
     [keys],
   )
-  const { rows } = await client.query<{ wait: number }>(
-    `select ceil(extract(epoch from "blockedUntil" - clock_timestamp()))::integer as wait
-     from login_failures where key = any ($1) order by key for update`,
-    [keys],
-  )
-  const wait = Math.max(0, ...rows.map((row) => row.wait))
-  if (wait > 0) return wait
+  refuseWhile(await client.query(`${WAITS} for update`, [keys]))
   await client.query(
     `update login_failures f set count = n.next, "lastAt" = now(), "blockedUntil" = clock_timestamp() + make_interval(secs =>
        case when n.next < b.free then 0 else least(b.longest, 2 ^ least(20, n.next - b.free)) end)
@@ -91,5 +98,4 @@ const reserve = async (client: pg.PoolClient, bounds: readonly Bound[]): Promise
      where f.key = b.key`,
     [bounds.map(({ key }) => key), bounds.map(({ free }) => free), bounds.map(({ longestSeconds }) => longestSeconds)],
   )
-  return 0
 }

@@ -71,6 +71,17 @@ describe('guesses of a password', () => {
     ])
     expect(rows).toEqual([{ count: how(answers, 401) }])
   })
+
+  test('nor does it leave a trace: accounts made up by the thousand fill nothing', async () => {
+    await pool.query(
+      `insert into login_failures (key, count, "blockedUntil")
+       values ('address 198.51.100.25', 500, now() + interval '1 minute')`,
+    )
+    const madeUp = Array.from({ length: 100 }, (_, n) => signIn(`erfunden${n}@agentur.example`, 'x', '198.51.100.25'))
+    expect(how(await Promise.all(madeUp), 429)).toBe(100)
+    const { rows } = await pool.query(`select key from login_failures where key like '%erfunden%'`)
+    expect(rows).toEqual([])
+  })
 })
 
 describe('waiting takes seconds, however many failures there were', () => {
