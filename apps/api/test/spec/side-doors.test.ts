@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../support.ts'
 import { expectProblem, expectViolations, type Row, worldOf } from './world.ts'
 
-const { person } = await startApp()
+const { person, pool } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
 const world = await worldOf(admin)
 const trainee = await person(['ROLE_TRAINEE'])
@@ -104,6 +104,31 @@ describe('removing allocations needs the right to delete them, by whatever route
     for (const gone of [allocation, member, list, projectMaterial]) expectProblem(await trainee.del(gone), 403)
     expectProblem(await trainee.put(member, { mediacontact: await world.refTo('/mediacontacts', {}) }), 403)
     expect((await admin.get(allocation)).body).toMatchObject({ count: 3 })
+  })
+
+  test('nor by being quicker: what is allocated at the same moment is not overlooked', async () => {
+    const { list, projectMaterial } = await supplied()
+    const { body } = await admin.list(`${list}/project_list_mediacontacts?mediacontact=${berg}`)
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rows: made } = await client.query<{ id: number }>(
+        `insert into project_list_mediacontact_materials ("projectMaterial", "projectListMediacontact", count)
+         values ($1, $2, 1) returning id`,
+        [projectMaterial.split('/').at(-1), body[0]!['id']],
+      )
+      const shortening = trainee.put(list, { projectListMediacontacts: rows(abel), dropsAllocations: true })
+      await vi.waitUntil(async () => {
+        const waiting = await pool.query(`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        return waiting.rowCount === 1
+      })
+      await client.query('commit')
+      expectProblem(await shortening, 403, '„Kontakte“')
+      expect((await admin.get(`/project_list_mediacontact_materials/${made[0]!.id}`)).status).toBe(200)
+    } finally {
+      client.release()
+    }
   })
 
   test.each([

@@ -28,6 +28,14 @@ const membersOf = async ({ client }: Save, list: number | undefined): Promise<Me
   return rows
 }
 
+/** Material that is being allocated to somebody who leaves is waited for, and so not overlooked. */
+const lockLeaving = ({ client, id }: Save, wanted: readonly number[]) =>
+  client.query(
+    `select from project_list_mediacontacts where "projectList" = $1 and mediacontact <> all ($2::integer[])
+     order by id for update`,
+    [id ?? null, wanted],
+  )
+
 /**
  * The contacts of a Verteiler travel with it and are merged by contact: who stays keeps the row and the material
  * allocated to it. Whoever has material is dropped only when the request says so (dropsAllocations).
@@ -37,6 +45,7 @@ export const distributionListBehaviour: Behaviour = {
     const wanted = wantedIn(save)
     if (!wanted) return undefined
     await refuseUnknownContacts(save.client, wanted)
+    await lockLeaving(save, wanted)
     const members = await membersOf(save, save.id)
     const allocated = members.filter(
       ({ mediacontact, allocations }) => allocations > 0 && !wanted.includes(mediacontact),
