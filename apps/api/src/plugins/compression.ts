@@ -9,8 +9,16 @@ const CHEAP = { level: 3 }
 const inBackground = promisify(gzip)
 
 const isText = (type: unknown) => /^(application\/([\w.-]+\+)?json|text\/html)\b/.test(String(type))
-const takesGzip = (accepted: string | undefined) =>
-  /(^|,)\s*(gzip|\*)\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i.test(accepted ?? '')
+/** "br;q=1.0, gzip;q=0.8": what is named counts, whatever "*" says of the others. */
+const takesGzip = (accepted = '') => {
+  const taken = new Map(
+    accepted.split(',').map((one) => {
+      const [name = '', weight = ''] = one.split(';').map((part) => part.trim().toLowerCase())
+      return [name, !/^q=0(\.0*)?$/.test(weight)]
+    }),
+  )
+  return taken.get('gzip') ?? taken.get('*') ?? false
+}
 
 /**
  * JSON and pages travel compressed to whoever can read that. Streams, files and tables to be saved go as they are; the
