@@ -117,6 +117,13 @@ describe('relations', () => {
     expect((answer.body['managers'] as Row[]).map(({ id }) => id).sort()).toEqual([one.id, other.id].sort())
   })
 
+  test.each([0, -1, 2_147_483_648, 1.5, '7', null])('an embedded record with the id %j is none', async (id) => {
+    const alone = await world.send('/projects', { customer: { id } })
+    expectProblem(alone, 422, '„Kunde“ muss ein Verweis der Form /customers/{id} sein.')
+    const listed = await world.send('/projects', { managers: [{ id }] })
+    expectProblem(listed, 422, '„Manager“ muss eine Liste von Verweisen der Form /users/{id} sein.')
+  })
+
   test('an embedded material is taken by its id, not by its name', async () => {
     const { id } = await world.create('/materials')
     const made = await world.create('/project_materials', { material: { id, name: world.word('Anders') } })

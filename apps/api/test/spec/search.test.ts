@@ -177,7 +177,7 @@ describe.each<[string, BasePath, Body, string]>([
   ['B2B contacts by mobile', '/business_contacts', { mobile: '0171 4714' }, '0049 171 4714'],
   ['B2B companies by postcode', '/business_contact_companies', { zip: '97073' }, '97073'],
   ['staff by mobile', '/users', { mobile: '+49 171 4715' }, '01714715'],
-  ['staff by extension', '/users', { phone: '815' }, '815'],
+  ['staff by extension', '/users', { phone: '815-471' }, '815471'],
   ['projects by title', '/projects', { title: 'Die Hütte' }, 'huette'],
   ['customers by name', '/customers', { name: 'Köpf Film' }, 'koepf'],
   ['staff by first name', '/users', { firstName: 'Jörg' }, 'joerg'],

@@ -13,6 +13,8 @@ export const missing = ({ label }: Field) => `Bitte „${label}“ ausfüllen.`
 /** What is wrong with a filled-in value, in words for the person who filled it in. */
 export const messageFor = (field: Field, issue: Issue | undefined): string => {
   const about = `„${field.label}“`
+  // something inside of a list or of an embedded record: its bounds are not those of the field
+  if (issue?.path?.length) return `${about} ${expectation(field)}.`
   if (issue?.code === 'too_big' && typeof issue.maximum === 'number')
     return isTextual(field)
       ? `${about} ist zu lang (höchstens ${german(issue.maximum)} Zeichen).`
