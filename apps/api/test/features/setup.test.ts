@@ -16,6 +16,7 @@ test('the first administrator comes through a link that works once', async () =>
   const token = (await setupToken(pool))!
   const page = await request<string>({ url: `/einrichtung/${token}` })
   expect(page.status).toBe(200)
+  expect(page.body).toContain('<main>')
   expect(page.body).toContain('Hier entsteht das erste Administratorkonto.')
   expect((await request({ url: '/einrichtung/falsch' })).status).toBe(404)
   expect((await fill('falsch', ADA)).status).toBe(404)
@@ -80,6 +81,8 @@ test('the documentation is there to read and to load', async () => {
     expect(Object.keys(document.body.paths)).toContain(path)
   const page = await request<string>({ url: '/docs' })
   expect(page.body).toContain('/project_accounting_invoices')
+  // no level of its headings is left out
+  expect(new Set(page.body.match(/<h\d/g))).toEqual(new Set(['<h1', '<h2', '<h3']))
 })
 
 test('every answer carries the headers that keep a browser from guessing', async () => {

@@ -22,11 +22,11 @@ h1{font-size:18px;margin:0}p{margin:0;color:light-dark(#565962,#b0b3bb)}label{di
 input{font:inherit;font-size:14px;padding:7px 10px;border-radius:7px;border:1px solid light-dark(#dcdce2,#34363c);background:transparent;color:inherit}
 button{font:inherit;font-weight:550;padding:8px;border:0;border-radius:7px;background:light-dark(#5753c6,#6a66dd);color:#fff;cursor:pointer}
 [role=alert]{color:light-dark(#c4361f,#ff8f75)}
-</style></head><body><form method="post"><h1>Willkommen bei Rampenlicht</h1>
+</style></head><body><main><form method="post"><h1>Willkommen bei Rampenlicht</h1>
 <p>Hier entsteht das erste Administratorkonto. Dieser Link gilt nur einmal.</p>
 ${problem ? `<p role="alert">${escaped(problem)}</p>` : ''}
 ${input('firstName', 'Vorname', 'text', 'given-name')}${input('lastName', 'Nachname', 'text', 'family-name')}${input('email', 'E-Mail', 'email', 'email')}${input('password', 'Passwort (mindestens 12 Zeichen)', 'password', 'new-password')}
-<button>Konto anlegen</button></form></body></html>`
+<button>Konto anlegen</button></form></main></body></html>`
   return reply
     .header(
       'content-security-policy',
