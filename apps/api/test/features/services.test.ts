@@ -73,7 +73,10 @@ describe('services that are set up', async () => {
     for (const { name, setup, guide, missing } of (await states()).values()) {
       expect(setup, name).toMatch(/\.$/)
       const { status, body, headers } = await world.request<string>({ url: guide })
-      expect([status, headers['content-type']], name).toEqual([200, 'text/plain; charset=utf-8'])
+      expect([status, headers['content-type']], name).toEqual([200, 'text/html; charset=utf-8'])
+      // as a page to read, no mark of its source is left
+      expect(body, name).toMatch(/<h1>.+<\/h1>\n<p>/)
+      expect(body, name).not.toMatch(/\*\*|`|\]\(|\|--/)
       for (const variable of missing.filter((one) => !one.endsWith('_URL'))) expect(body, name).toContain(variable)
     }
     expect((await world.request({ url: '/docs/dienste/..%2F..%2Fpackage' })).status).toBe(404)

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../errors.ts'
 import { GUIDES } from '../../outside/services.ts'
+import { markdown } from './markdown.ts'
 import { openApi } from './openapi.ts'
 import { docsPage } from './page.ts'
+import { html, sheet } from './sheet.ts'
 
 const GUIDE_FOLDER = new URL('../../../../../docs/dienste/', import.meta.url)
 
@@ -11,13 +13,23 @@ const GUIDE_FOLDER = new URL('../../../../../docs/dienste/', import.meta.url)
 export const docsRoutes = (app: FastifyInstance) => {
   const document = openApi()
   const json = JSON.stringify(document)
+  const guides = GUIDES.map(guideOf)
   const open = { config: { open: true } }
   app.get('/docs.json', open, (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
   app.get('/docs', open, (_request, reply) => docsPage(reply, document))
   // open, since a link carries no token; it says nothing about this installation
-  app.get<{ Params: { name: string } }>('/docs/dienste/:name', open, async ({ params }, reply) => {
-    const guide = GUIDES.find((name) => name === params.name)
+  app.get<{ Params: { name: string } }>('/docs/dienste/:name', open, ({ params }, reply) => {
+    const guide = guides.find(({ name }) => name === params.name)
     if (!guide) throw notFound('Diese Anleitung')
-    return reply.type('text/plain; charset=utf-8').send(await readFile(new URL(`${guide}.md`, GUIDE_FOLDER), 'utf8'))
+    const links = guides.map(
+      ({ name, title }) => `<a href="${name}"${name === guide.name ? ' aria-current="page"' : ''}>${html(title)}</a>`,
+    )
+    return sheet(reply, { title: guide.title, menu: links.join(''), body: markdown(guide.text) })
   })
+}
+
+/** Named by its heading. */
+const guideOf = (name: string) => {
+  const text = readFileSync(new URL(`${name}.md`, GUIDE_FOLDER), 'utf8')
+  return { name, text, title: /^# (.+)/.exec(text)?.[1] ?? name }
 }
