@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from './axe.ts'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, rowOf, test, visit } from './fixtures.ts'
 
 /** What is still on the way would be looked at before it is there. */
 const settled = async (page: Page) => {
@@ -39,25 +39,41 @@ export const lookAtPages = async (page: Page, paths: readonly string[], look: Lo
     })
 }
 
-/** The dialogs of a page, each by the button that opens it and the name it has. */
-export const lookAtDialogs = async (
-  page: Page,
-  dialogs: readonly (readonly [path: string, opener: string | RegExp, name: string])[],
-  look: Look,
-) => {
-  for (const [path, opener, name] of dialogs)
+/** A button, the row of a list, or the box before it. */
+export type Opener = string | RegExp | { readonly row: string } | { readonly box: string }
+/** Where it is, what is pressed one after the other to open it, and the name it has. */
+export type Scene = readonly [path: string, opener: Opener | readonly Opener[], name: string | RegExp]
+/** The question before a deletion, in the foot of a form. */
+export const DELETION = /^Wirklich löschen\?/
+
+/** Dialogs, each with the page behind it: no landmark may occur twice. */
+export const lookAtDialogs = async (page: Page, scenes: readonly Scene[], look: Look) => {
+  for (const [path, opener, name] of scenes)
     await test.step(`${path}: ${name}`, async () => {
       await visit(page, path)
       await settled(page)
-      // by keyboard: the button of a card lies below its words
-      await page.getByRole('button', { name: opener }).first().focus({ timeout: 15_000 })
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name })
-      await expect(dialog).toBeVisible()
-      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
-      // with the page behind it: no landmark may occur twice
-      expect.soft(await look(page), name).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
+      for (const one of [opener].flat()) await open(page, one as Opener)
+      await expect(page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))).toBeVisible()
+      await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0)
+      // what goes with a record is asked for first
+      await expect(page.getByRole('alertdialog').getByRole('button', { disabled: true })).toHaveCount(0)
+      expect.soft(await look(page), `${path}: ${name}`).toEqual([])
+      // another page closes it, whichever step it is at
+      await visit(page, '/einstellungen')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     })
+}
+
+const open = async (page: Page, opener: Opener) => {
+  const dialog = page.getByRole('dialog')
+  if (typeof opener === 'object' && 'box' in opener) return rowOf(page, opener.box).getByRole('checkbox').click()
+  if (typeof opener === 'object' && 'row' in opener) await rowOf(page, opener.row).click()
+  else {
+    // once a dialog is open, in it: the page behind it has buttons of the same name
+    const place = (await dialog.count()) > 0 ? dialog : page
+    // by keyboard: the button of a card lies below its words
+    await place.getByRole('button', { name: opener }).first().focus({ timeout: 15_000 })
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog).toBeVisible()
 }

@@ -1,0 +1,71 @@
+import { findingsEverywhere } from '../axe.ts'
+import { idIn, test } from '../fixtures.ts'
+import { DELETION, lookAtDialogs, type Opener } from '../look.ts'
+
+const ADDRESS = { street: 'Rothestraße 41', zip: '22765', city: 'Hamburg', country: 'Deutschland' }
+
+/** Of each kind one: looked at, edited up to the question before its deletion, printed, added to a project. */
+test('views, forms and deeds of every directory', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
+  test.setTimeout(15 * 60_000)
+  const name = unique('Achse').replace(' ', '')
+  const person = { firstName: 'Achim', lastName: name, email: `a@${name.toLowerCase()}.example` }
+  const customer = await backstage.create('customers', { name, fullName: 'Halbinsel GmbH', ...ADDRESS })
+  await backstage.create('customer_contacts', { ...person, customer: `/customers/${customer.id}` })
+  const company = await backstage.create('mediacontact_companies', { name, ...ADDRESS })
+  const partner = await backstage.create('mediacontact_partners', {
+    name,
+    company: `/mediacontact_companies/${company.id}`,
+    visits: 880_000,
+    facebookPageName: 'alstertor',
+  })
+  await backstage.create('mediacontacts', {
+    ...person,
+    ...ADDRESS,
+    partners: [`/mediacontact_partners/${partner.id}`],
+    departments: ['Online', 'Print'],
+    interviews: true,
+    notes: 'Ruft zurück.',
+  })
+  await backstage.create('influencers', { name, email: person.email, instagramProfileName: 'achse', ...ADDRESS })
+  await backstage.create('business_contacts', person)
+  await backstage.create('users', person)
+  const { token } = await enter('chef', '/einstellungen')
+  await backstage.create('projects', {
+    title: name,
+    category: 'Kino',
+    customer: `/customers/${customer.id}`,
+    departments: ['Online PR'],
+    managers: [`/users/${idIn(token)}`],
+  })
+
+  const row: Opener = { row: name }
+  const chosen: Opener = { box: name }
+  const at = (path: string) => `${path}?suche=${name}`
+  const contacts = `/kunden/${customer.id}/ansprechpartner`
+  await lookAtDialogs(
+    page,
+    [
+      [at('/medienkontakte'), row, `Achim ${name}`],
+      [at('/medienkontakte'), [row, 'Bearbeiten', 'Löschen'], DELETION],
+      [at('/medienkontakte'), [row, 'Einzeldruck'], 'Einzeldruck'],
+      [at('/medienkontakte'), [chosen, 'Zu Verteiler hinzufügen'], 'Zu Verteiler hinzufügen'],
+      [at('/medienkontakte/partner'), row, name],
+      [at('/medienkontakte/partner'), [row, 'Bearbeiten', 'Löschen'], DELETION],
+      [at('/medienkontakte/partner'), [row, 'Zu Projekt'], 'Medienpartner zu Projekt hinzufügen'],
+      [at('/medienkontakte/unternehmen'), [row, 'Löschen'], DELETION],
+      [at('/influencer'), row, name],
+      [at('/influencer'), [row, 'Bearbeiten', 'Löschen'], DELETION],
+      [at('/influencer'), [row, 'Einzeldruck'], 'Einzeldruck'],
+      [at('/influencer'), [chosen, 'Zu Projekt hinzufügen'], 'Influencer zu Projekt hinzufügen'],
+      [at('/b2b-kontakte'), row, `Achim ${name}`],
+      [at('/b2b-kontakte'), [row, 'Bearbeiten', 'Löschen'], DELETION],
+      [at('/b2b-kontakte'), [row, 'Einzeldruck'], 'Einzeldruck'],
+      [contacts, row, `Achim ${name}`],
+      [contacts, [row, 'Bearbeiten', 'Löschen'], DELETION],
+      [contacts, [row, 'Einzeldruck'], 'Einzeldruck'],
+      [at('/kunden'), [row, 'Löschen'], DELETION],
+      [at('/mitarbeiter'), [row, 'Löschen'], DELETION],
+    ],
+    findingsEverywhere,
+  )
+})
