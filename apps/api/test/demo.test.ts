@@ -14,8 +14,6 @@ const rowsAt = (path: string): readonly Row[] => demo.sheets.find((sheet) => she
 const bodiesAt = (path: string) => rowsAt(path).map(({ body }) => body as Record<string, unknown>)
 const idIn = (iri: unknown) => Number(String(iri).split('/')[2])
 const silent = () => {}
-/** What does not depend on the day on which the demo is made. */
-const nameIn = ({ title, name, firstName, lastName }: Record<string, unknown>) => [title, name, firstName, lastName]
 
 describe('the demo as it is made up', () => {
   it.each([
@@ -138,72 +136,6 @@ describe('the demo as it is made up', () => {
         expect(number).toMatch(
           /^(030 23125|040 66969|069 90009|0221 4710|089 99998)-\d{3}$|^0171 39200\d\d$|^0176 040690\d\d$/,
         )
-  })
-})
-
-describe('its days', () => {
-  // a Sunday, a Monday just begun, New Year, a leap day, the nights in which the clocks are changed, before anybody is
-  // in the office
-  const moments = [
-    '2027-08-15T10:00:00Z',
-    '2026-11-15T23:30:00Z',
-    '2027-01-01T09:00:00Z',
-    '2028-02-29T12:00:00Z',
-    '2027-03-28T01:30:00Z',
-    '2027-10-31T00:30:00Z',
-    '2027-06-14T04:00:00Z',
-  ]
-  it.each([NOW.toISOString(), ...moments])('count from %s', (moment) => {
-    const now = new Date(moment)
-    const today = moment.slice(0, 10)
-    const { sheets } = demoData(now)
-    const bodies = (path: string) =>
-      sheets.find((sheet) => sheet.path === path)!.rows.map(({ body }) => body as Record<string, unknown>)
-    for (const path of ['projects', 'customers', 'users', 'mediacontacts', 'mediacontact_partners', 'influencers'])
-      expect(bodies(path).map(nameIn), path).toEqual(bodiesAt(path).map(nameIn))
-    const columns = sheets.flatMap(({ rows }) => rows.map((row) => row.columns as Record<string, unknown>))
-    for (const column of ['updatedAt', 'createdAt'])
-      expect(columns.filter((one) => String(one[column] ?? '') > now.toISOString())).toEqual([])
-    const recent = columns.filter(
-      (one) => String(one['updatedAt'] ?? '') > new Date(now.getTime() - 28 * 86_400_000).toISOString(),
-    )
-    expect(recent.length).toBeGreaterThan(400)
-
-    const daysAway = (day: unknown) => (Date.parse(`${day}`) - Date.parse(today)) / 86_400_000
-    const releases = bodies('projects')
-      .map(({ releaseDate }) => releaseDate)
-      .filter(Boolean)
-      .map(daysAway)
-    expect(releases.filter((days) => days > 0 && days <= 15).length).toBeGreaterThanOrEqual(4)
-    expect(releases.filter((days) => days < 0).length).toBeGreaterThanOrEqual(8)
-    expect(Math.max(...releases)).toBeLessThan(280)
-    expect(bodies('projects').filter(({ releaseDate }) => !releaseDate).length).toBeGreaterThanOrEqual(3)
-    expect(bodies('projects').filter(({ releaseDate, tbc }) => releaseDate && tbc).length).toBeGreaterThanOrEqual(2)
-
-    const out = bodies('project_mediacontact_partner_features').filter(({ status }) => status === 'Veröffentlicht')
-    expect(out.filter(({ date }) => !date || daysAway(date) > 1)).toEqual([])
-    expect(bodies('project_accounting_invoices').filter(({ date }) => daysAway(date) > 1)).toEqual([])
-    const open = bodies('project_ad_materials').filter(({ status, deadline }) => status === 'Offen' && deadline)
-    expect(open.some(({ deadline }) => daysAway(deadline) < 0)).toBe(true)
-    expect(open.some(({ deadline }) => daysAway(deadline) >= 0 && daysAway(deadline) < 8)).toBe(true)
-  })
-
-  it('are working days in office hours', () => {
-    const moments = demo.sheets.flatMap(({ rows }) =>
-      rows.flatMap(({ columns }) => ('updatedAt' in columns ? [String(columns.updatedAt)] : [])),
-    )
-    const inBerlin = new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Berlin',
-      weekday: 'short',
-      hour: '2-digit',
-      hourCycle: 'h23',
-    })
-    for (const moment of moments) {
-      const parts = Object.fromEntries(inBerlin.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
-      expect(['Sat', 'Sun']).not.toContain(parts['weekday'])
-      expect(Number(parts['hour'])).toBeGreaterThanOrEqual(8)
-      expect(Number(parts['hour'])).toBeLessThan(21)
-    }
   })
 })
 

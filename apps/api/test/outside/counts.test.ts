@@ -265,20 +265,6 @@ describe.each(EVERYBODY)('%s in trouble', (counted, handle, service) => {
   })
 })
 
-test('who is not configured is not asked', () => {
-  const { DATA_DIR, JWT_SECRET } = ENVIRONMENT
-  expect(countersOf(readConfig({ DATA_DIR, JWT_SECRET }), outside).size).toBe(0)
-})
-
-test('half an access is a mistake that the start names', () => {
-  const { DATA_DIR, JWT_SECRET } = ENVIRONMENT
-  const start = (more: Record<string, string>) => () => readConfig({ DATA_DIR, JWT_SECRET, ...more })
-  expect(start({ TWITCH_CLIENT_ID: 'a' })).toThrow('Twitch: es fehlt TWITCH_CLIENT_SECRET')
-  expect(start({ TIKTOK_CLIENT_SECRET: 'a' })).toThrow('TikTok: es fehlt TIKTOK_CLIENT_KEY')
-  expect(start({ INSTAGRAM_USER_ID: '1' })).toThrow('Instagram: es fehlt FACEBOOK_TOKEN')
-  expect(start({ INSTAGRAM_USER_ID: 'lia', FACEBOOK_TOKEN: 'a' })).toThrow('INSTAGRAM_USER_ID: erwartet wird')
-})
-
 test('the services, for the page that lists them', async () => {
   const services = followerServices(readConfig({ ...ENVIRONMENT, X_TOKEN: '' }), outside)
   expect(services.map(({ name, isConfigured }) => [name, isConfigured])).toEqual([
