@@ -109,6 +109,18 @@ export const startApp = async (settings: Partial<Config> = {}) => {
 }
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
+/** A project to hang things on, where nothing but its id matters. */
+export const projectBy = async ({ post }: Person): Promise<number> => {
+  const customer = await post<{ id: number }>('/customers', { name: 'Arte', fullName: 'Arte GmbH' })
+  const project = await post<{ id: number }>('/projects', {
+    title: 'Nachtlinie',
+    category: 'Kino',
+    customer: `/customers/${customer.body.id}`,
+    departments: ['Marketing'],
+  })
+  return project.body.id
+}
+
 export const multipart = (file: { name: string; content: Buffer }, fields: Record<string, string> = {}) => {
   const boundary = `----${randomUUID()}`
   const parts = Object.entries(fields).map(

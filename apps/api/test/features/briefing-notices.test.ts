@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createPool } from '../../src/db/pool.ts'
 import { type Asked, answers, fakeService } from '../fake-service.ts'
-import { startApp } from '../support.ts'
+import { projectBy, startApp } from '../support.ts'
 
 const OK = answers.text('ok')
 /** On a busy machine delivery takes its time; how long is the benchmark's business. */
@@ -179,15 +179,7 @@ test('a chat that nobody listens for keeps its notices', async () => {
 test('without a chat nothing is written for it', async () => {
   const { person, pool } = await startApp()
   const chief = await person(['ROLE_CHIEF'])
-  const customer = (await chief.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body['id']
-  const project = (
-    await chief.post('/projects', {
-      title: 'Nachtlinie',
-      category: 'Kino',
-      customer: `/customers/${customer}`,
-      departments: ['Marketing'],
-    })
-  ).body['id']
+  const project = await projectBy(chief)
   const { status } = await chief.post('/project_briefings', {
     project: `/projects/${project}`,
     category: 'Marketing',

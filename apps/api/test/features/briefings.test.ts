@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../support.ts'
+import { projectBy, startApp } from '../support.ts'
 
 // nobody listens there: what is written stays to be looked at
 const { person, pool } = await startApp({ CHAT_WEBHOOK_URL: 'http://127.0.0.1:9/' })
 const chief = await person(['ROLE_CHIEF'])
 const employee = await person(['ROLE_USER'], { firstName: 'Jonas' })
-const customer = (await chief.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body['id']
-const project = `/projects/${
-  (
-    await chief.post('/projects', {
-      title: 'Nachtlinie',
-      category: 'Kino',
-      customer: `/customers/${customer}`,
-      departments: ['Marketing'],
-    })
-  ).body['id']
-}`
+const project = `/projects/${await projectBy(chief)}`
 const BRIEFING = { project, category: 'Marketing', status: 'Idee', name: 'Kinospot' }
 
 interface Notice {

@@ -3,19 +3,11 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startApp } from '../support.ts'
+import { projectBy, startApp } from '../support.ts'
 
 const { app, person, dataDir } = await startApp()
 const manager = await person(['ROLE_MANAGER'])
-const customer = (await manager.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body['id']
-const project = (
-  await manager.post('/projects', {
-    title: 'Nachtlinie',
-    category: 'Kino',
-    customer: `/customers/${customer}`,
-    departments: ['Marketing'],
-  })
-).body['id']
+const project = await projectBy(manager)
 const everything = async () => (await readdir(join(dataDir, 'files'), { recursive: true })).sort()
 
 /** Noise does not get small, so that half of the file is half of the picture. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answers } from '../fake-service.ts'
 import { followerStage } from '../follower-stage.ts'
+import { projectBy } from '../support.ts'
 
 const { at, influencer, lena, mara, round, x, xWith, yesterday } = await followerStage()
 
@@ -33,15 +34,8 @@ describe('the name of a channel', () => {
       youtubeChannelSubscriberCount: 900,
       youtubeChannelTitle: 'Kinozeit TV',
     })
-    const { body: customer } = await mara.post('/customers', { name: 'Verleih', fullName: 'Verleih GmbH' })
-    const { body: project } = await mara.post('/projects', {
-      title: 'Zweite Luft',
-      category: 'Kino',
-      customer: `/customers/${customer['id']}`,
-      departments: ['Online PR'],
-    })
     const { body: cooperation } = await mara.post('/project_mediacontact_partners', {
-      project: `/projects/${project['id']}`,
+      project: `/projects/${await projectBy(mara)}`,
       mediacontactPartner: `/mediacontact_partners/${partner['id']}`,
     })
     expect(cooperation).toMatchObject({ mediacontactPartner: { youtubeChannelTitle: 'Kinozeit TV' } })

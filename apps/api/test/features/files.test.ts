@@ -4,19 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sweepFiles } from '../../src/features/files/routes.ts'
-import { startApp } from '../support.ts'
+import { projectBy, startApp } from '../support.ts'
 
 const { app, person, request, pool, storage, dataDir, tokens } = await startApp({ UPLOAD_LIMIT_MB: 1 })
 const manager = await person(['ROLE_MANAGER'])
-const customer = (await manager.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body['id']
-const project = (
-  await manager.post('/projects', {
-    title: 'Nachtlinie',
-    category: 'Kino',
-    customer: `/customers/${customer}`,
-    departments: ['Marketing'],
-  })
-).body['id']
+const project = await projectBy(manager)
 const picture = (width = 800, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png()

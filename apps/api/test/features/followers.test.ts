@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answers } from '../fake-service.ts'
 import { daysAgo, followerStage } from '../follower-stage.ts'
+import { projectBy } from '../support.ts'
 
 const { at, fake, influencer, lena, mara, pool, round, x, xWith, yesterday } = await followerStage()
 
@@ -236,16 +237,9 @@ describe('POST …/followers', () => {
 
 describe('views of Beiträge', () => {
   const feature = async (more: object) => {
-    const { body: customer } = await mara.post('/customers', { name: 'Verleih', fullName: 'Verleih GmbH' })
-    const { body: project } = await mara.post('/projects', {
-      title: 'Zweite Luft',
-      category: 'Kino',
-      customer: `/customers/${customer['id']}`,
-      departments: ['Online PR'],
-    })
     const { body: partner } = await mara.post('/mediacontact_partners', { name: 'Kinozeit' })
     const { body: cooperation } = await mara.post('/project_mediacontact_partners', {
-      project: `/projects/${project['id']}`,
+      project: `/projects/${await projectBy(mara)}`,
       mediacontactPartner: `/mediacontact_partners/${partner['id']}`,
     })
     const { body } = await mara.post('/project_mediacontact_partner_features', {

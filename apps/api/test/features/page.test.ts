@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { pageRoutes } from '../../src/features/page/routes.ts'
 import { compression } from '../../src/plugins/compression.ts'
-import { startApp } from '../support.ts'
+import { projectBy, startApp } from '../support.ts'
 
 const SCRIPT = 'export const greeting = "Moin"\n'.repeat(100)
 const folder = mkdtempSync(join(inject('run').folder, 'page-'))
@@ -140,18 +140,12 @@ describe('JSON', async () => {
   })
 
   test('files, streams and tables to be saved come as they are', async () => {
-    const { body: customer } = await admin.post('/customers', { name: 'A', fullName: 'A GmbH' })
-    const made = await admin.post('/projects', {
-      title: 'Film',
-      category: 'Kino',
-      customer,
-      departments: ['Marketing'],
-    })
+    const project = await projectBy(admin)
     const file = { name: 'Text.txt', content: Buffer.from('lang '.repeat(1000)) }
-    const upload = await admin.upload('/project_uploads', file, { project: `/projects/${made.body['id']}` })
+    const upload = await admin.upload('/project_uploads', file, { project: `/projects/${project}` })
     const loaded = await load(`/files/project_uploads/${upload.body['id']}/Text.txt`, 'gzip')
     expect([loaded.headers['content-encoding'], loaded.rawPayload.length]).toEqual([undefined, 5000])
-    const table = await load(`/projects/${made.body['id']}/accounting/export?format=csv`, 'gzip')
+    const table = await load(`/projects/${project}/accounting/export?format=csv`, 'gzip')
     expect([table.statusCode, table.headers['content-encoding']]).toEqual([200, undefined])
   })
 })

@@ -1,19 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../support.ts'
+import { projectBy, startApp } from '../support.ts'
 
 const { app, person, pool } = await startApp()
 const chief = await person(['ROLE_CHIEF'])
 const employee = await person(['ROLE_USER'])
-const customer = (await chief.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body['id']
-const project = (
-  await chief.post('/projects', {
-    title: 'Nachtlinie',
-    category: 'Kino',
-    customer: `/customers/${customer}`,
-    departments: ['Marketing'],
-  })
-).body['id']
+const project = await projectBy(chief)
 const upload = async (name: string, content: string) => {
   const made = await employee.upload(
     '/project_uploads',
