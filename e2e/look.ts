@@ -72,7 +72,7 @@ const open = async (page: Page, opener: Opener) => {
     // once a dialog is open, in it: the page behind it has buttons of the same name
     const place = (await dialog.count()) > 0 ? dialog : page
     // by keyboard: the button of a card lies below its words
-    await place.getByRole('button', { name: opener }).first().focus({ timeout: 15_000 })
+    await place.getByRole('button', { name: opener }).first().focus()
     await page.keyboard.press('Enter')
   }
   await expect(dialog).toBeVisible()

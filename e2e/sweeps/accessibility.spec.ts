@@ -2,6 +2,9 @@ import { findingsEverywhere } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { lookAt, lookAtDialogs, lookAtPages } from '../look.ts'
 
+// what is not there is told soon, not when the long test ends
+test.use({ actionTimeout: 15_000 })
+
 /** Spec 2: the directories, and what their button calls one record. */
 const DIRECTORIES = [
   ['/kunden', 'Kunde'],

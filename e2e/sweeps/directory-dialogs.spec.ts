@@ -2,6 +2,9 @@ import { findingsEverywhere } from '../axe.ts'
 import { idIn, test } from '../fixtures.ts'
 import { DELETION, lookAtDialogs, type Opener } from '../look.ts'
 
+// what is not there is told soon, not when the long test ends
+test.use({ actionTimeout: 15_000 })
+
 const ADDRESS = { street: 'Rothestraße 41', zip: '22765', city: 'Hamburg', country: 'Deutschland' }
 
 /** Of each kind one: looked at, edited up to the question before its deletion, printed, added to a project. */
