@@ -170,3 +170,18 @@ test('a release keeps out of the line of what goes on', () => {
   const [, both] = planDays(['2026-11-17', '2026-11-18'], { ...answer, events })
   expect(both?.items.map((item) => item?.event.subject)).toEqual([undefined, 'Tjark', 'Kinostart: Nachtzug'])
 })
+
+test('a long name keeps out of the line of what goes on, where it would be cut off; a short one takes it', () => {
+  const long = [
+    ['busy', 'Aylin', '2026-11-16', '2026-11-18'],
+    ['busy', 'Tjark', '2026-11-17', '2026-11-20'],
+    ['busy', 'Nele – Berufsschule', '2026-11-18', '2026-11-19'],
+  ] as const
+  const days = ['2026-11-17', '2026-11-18']
+  expect(planned(days, ...long)[1]).toEqual(['–', '<Tjark>', 'Nele – Berufsschule'])
+  expect(planned(days, ...long, ['birthdays', 'Merle wird 30', '2026-11-18', '2026-11-19'])[1]).toEqual([
+    'Merle wird 30',
+    '<Tjark>',
+    'Nele – Berufsschule',
+  ])
+})

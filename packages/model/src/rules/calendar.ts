@@ -121,10 +121,13 @@ const linesOf = (days: readonly string[], long: readonly Placed[]): readonly (re
   return lines
 }
 
-/**
- * The lines of a day down to the last one in use; gaps above take what lasts this one day, else they stay free. Not a
- * release: with its title and its kind it is higher than a line.
- */
+/** As many characters as one of seven columns shows beside an icon. */
+const MOST_CHARACTERS_OF_A_LINE = 14
+/** Not a release: with its title and its kind it is higher than a line. Nor a long name, which would be cut off there. */
+const fitsLine = ({ isAllDay, event: { project, subject } }: DayItem) =>
+  isAllDay && project === undefined && subject.length <= MOST_CHARACTERS_OF_A_LINE
+
+/** The lines of a day down to the last one in use; gaps above take what lasts this one day, else they stay free. */
 const filled = (
   day: string,
   days: readonly string[],
@@ -135,7 +138,8 @@ const filled = (
   while (used.length && !used.at(-1)) used.pop()
   return used.map((one) => {
     if (one) return itemOn(day, days, one)
-    return today[0]?.isAllDay && today[0].event.project === undefined ? (today.shift() ?? null) : null
+    const fitting = today.findIndex(fitsLine)
+    return fitting < 0 ? null : (today.splice(fitting, 1)[0] ?? null)
   })
 }
 
