@@ -97,6 +97,12 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await expect(row.getByRole('cell')).toHaveCount(8)
   for (const label of ['Typ', 'Status', 'Datum', 'Link', 'Anmerkungen'])
     await expect(dialog.getByLabel(`${label} Beitrag 1`, { exact: true })).toBeInViewport({ ratio: 1 })
+  // in a small window the facts give way: a link and a note are read, not guessed
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const label of ['Link', 'Anmerkungen']) {
+    const field = dialog.getByLabel(`${label} Beitrag 1`, { exact: true })
+    expect(await field.evaluate((element) => element.clientWidth), label).toBeGreaterThan(120)
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // the whole Beitrag, with its clipping
