@@ -109,6 +109,8 @@ test('presets of several platforms, each by a request of its own; what fails can
   // all 19 fit into a window of 900 px, also when each of them says that it is there
   await section(page).getByRole('button', { name: 'Werbemittel erstellen' }).click()
   await expect(dialog.getByRole('checkbox', { name: 'bereits vorhanden' })).toHaveCount(19)
+  // that they can be ticked is seen without pointing at them
+  await expect(dialog.getByRole('checkbox').last()).toHaveCSS('opacity', '1')
   const shelf = dialog.getByRole('tabpanel')
   expect(await shelf.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   await expect(dialog.getByRole('button', { name: 'Werbemittel hinzufügen' })).toBeVisible()

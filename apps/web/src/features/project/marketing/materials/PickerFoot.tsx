@@ -53,7 +53,7 @@ export const PickerFoot = ({ chosen, saved, failures, isBusy, canAdd, isAsking, 
       ) : (
         plain
       )}
-      <WhyNot id={why}>{size === 0 ? 'Noch keine Vorlage gewählt' : undefined}</WhyNot>
+      <WhyNot id={why}>{size === 0 ? 'Noch keine gewählt' : undefined}</WhyNot>
       <Button className={s.cancel ?? ''} variant="default" disabled={isBusy} onClick={on.onCancel}>
         Abbrechen
       </Button>
