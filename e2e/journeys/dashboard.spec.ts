@@ -125,6 +125,11 @@ test('a card tells release, briefings and budget; the profile, links and the cho
   await profile.getByText('Ein', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await profile.getByText('Automatisch', { exact: true }).click()
+  // on a phone the amounts stay on one line
+  await page.setViewportSize({ width: 390, height: 844 })
+  const amounts = card.getByText('1.250,05 € / 5.000,10 €')
+  expect(await amounts.evaluate((element) => element.getClientRects().length)).toBe(1)
+  expect((await amounts.boundingBox())?.height).toBeLessThan(24)
   await card.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

@@ -26,6 +26,16 @@ test('projects and customers are found by keyboard, the best first', async ({ pa
 
   const field = page.getByRole('combobox', { name: LABEL })
   await expect(field).toHaveAttribute('placeholder', 'Projekte und Kunden suchen')
+  // read as a whole in a small window, too
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const isCut = await field.evaluate((input: HTMLInputElement) => {
+    input.value = input.placeholder
+    const { scrollWidth, clientWidth } = input
+    input.value = ''
+    return scrollWidth > clientWidth
+  })
+  expect(isCut).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Control+f')
   await expect(field).toBeFocused()
   const typed = name.replace('Ü', 'ue').toLowerCase()
