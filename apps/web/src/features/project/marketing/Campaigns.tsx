@@ -95,7 +95,7 @@ export const Campaigns = ({ project, campaigns: all, isFailed, onRetry }: Props)
               </Button>
             ) : (
               <Button leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
-                Erste Kampagne erstellen
+                Erste Kampagne anlegen
               </Button>
             )
           }

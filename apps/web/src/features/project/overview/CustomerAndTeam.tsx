@@ -147,7 +147,7 @@ const Person = ({ face, name, position, children }: PersonProps) => (
     {face}
     <div className={s.who}>
       {name}
-      {position && <span className={`trunc ${s.position}`}>{position}</span>}
+      {position && <span className={s.position}>{position}</span>}
     </div>
     {children}
   </li>

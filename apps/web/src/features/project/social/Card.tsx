@@ -69,7 +69,7 @@ export const Card = ({ cooperation, drag, onMove }: Props) => {
           />
         </span>
       </div>
-      <p className={`trunc ${s.feature}`} title={feature ?? undefined}>
+      <p className={s.feature} title={feature ?? undefined}>
         {feature ?? <span className="muted">Beitrag offen</span>}
       </p>
       <Channels influencer={influencer} most={3} />
