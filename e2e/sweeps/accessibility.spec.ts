@@ -68,6 +68,7 @@ test('every page of a project and its dialogs, and all others', { tag: '@sweep' 
     projectMediacontactPartner: `/project_mediacontact_partners/${cooperation.id}`,
     type: 'Review',
     status: 'Zusage',
+    link: 'https://kinozeit.example/zweite-luft',
   })
   const influencer = await backstage.create('influencers', { name: unique('elbkind'), email: 'e@elbkind.example' })
   await backstage.create('project_influencers', {
