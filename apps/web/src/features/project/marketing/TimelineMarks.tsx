@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import s from './Timeline.module.css'
+import s from './TimelineMarks.module.css'
 
 export interface Line {
   readonly kind: 'today' | 'release'
