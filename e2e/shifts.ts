@@ -20,12 +20,15 @@ export const shiftsWhileLoading = async (page: Page, path: string, outlined: str
   await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: outlined, exact: true })).toBeVisible()
   await expect
-    .poll(async () => {
-      const next = waiting.pop()
-      if (next) await next.fulfill({ response: await next.fetch() })
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      return waiting.length + (await page.locator('main [aria-busy=true]').count())
-    })
+    .poll(
+      async () => {
+        const next = waiting.pop()
+        if (next) await next.fulfill({ response: await next.fetch() })
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        return waiting.length + (await page.locator('main [aria-busy=true]').count())
+      },
+      { intervals: [20] }, // each turn lets one answer through
+    )
     .toBe(0)
   await page.unroute(isAnswer, hold)
   return page.evaluate(
