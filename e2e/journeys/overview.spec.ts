@@ -156,6 +156,7 @@ test('figures, deadlines, customer and last changes of a project', async ({ page
   await expect(section('Konzept und Budget')).toContainText('15.800 € frei')
   await section('Konzept und Budget').getByRole('button', { name: 'Mehr anzeigen' }).click()
   await expect(section('Konzept und Budget').getByRole('button', { name: 'Weniger anzeigen' })).toBeVisible()
+  await expect(section('Konzept und Budget').getByRole('button', { name: 'bearbeiten' })).toBeVisible()
   const customer = section('Kunde und Team')
   await expect(customer).toContainText('Am Sandtorkai 12, 20457 Hamburg')
   await expect(customer.getByRole('link', { name: 'Eva Sommer anrufen' })).toHaveAttribute('href', 'tel:040123456')

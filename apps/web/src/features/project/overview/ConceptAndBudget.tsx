@@ -7,6 +7,7 @@ import { SplitBar } from '../../../ui/SplitBar.tsx'
 import { Tag, toneOf } from '../../../ui/Tag.tsx'
 import { Bone, Part, QuietFailure } from '../Part.tsx'
 import s from './ConceptAndBudget.module.css'
+import { EditProject } from './EditProject.tsx'
 import { useOverview } from './query.ts'
 
 type Project = EntityAt<'projects'>
@@ -14,7 +15,7 @@ type Project = EntityAt<'projects'>
 export const ConceptAndBudget = ({ project }: { project: Project }) => {
   const { conceptStatus, conceptBy, concept } = project
   return (
-    <Part title="Konzept und Budget">
+    <Part title="Konzept und Budget" action={<EditProject id={project.id} part="Konzept und Budget" />}>
       <div className={s.part}>
         {(conceptStatus || conceptBy) && (
           <div className={s.line}>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { IconMail, IconMessageCircle, IconPencil, IconPhone, IconWorld } from '@tabler/icons-react'
+import { IconMail, IconMessageCircle, IconPhone, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,28 +11,14 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Face, pictureOf } from '../../../ui/Face.tsx'
 import { Bone, Part, QuietFailure } from '../Part.tsx'
 import s from './CustomerAndTeam.module.css'
+import { EditProject } from './EditProject.tsx'
 
 type Project = EntityAt<'projects'>
 
 export const CustomerAndTeam = ({ project }: { project: Project }) => {
   const { id, customer, customerContacts, managers } = project
-  const dialog = useDialog()
   return (
-    <Part
-      title="Kunde und Team"
-      action={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label="Kunde und Team bearbeiten"
-          onMouseEnter={() => dialog.prepare('projects')}
-          onClick={() => dialog.edit('projects', id)}
-        >
-          <IconPencil size={15} stroke={1.7} />
-        </ActionIcon>
-      }
-    >
+    <Part title="Kunde und Team" action={<EditProject id={id} part="Kunde und Team" />}>
       <div className={s.part}>
         <Customer id={customer.id} name={customer.name} />
         {customerContacts.length > 0 ? (
