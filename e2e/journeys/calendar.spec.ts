@@ -198,7 +198,20 @@ test('what comes from elsewhere is only shown, a failure is quiet, and all of it
 }) => {
   await page.clock.setFixedTime(new Date('2027-04-13T08:41:00Z'))
   await page.route('**/fetch/calendar?*', (route) => route.fulfill({ status: 503, json: { detail: 'Nein' } }))
+  // the calendar stands below the news and waits for them
+  let letNewsThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letNewsThrough = resolve
+  })
+  await page.route('**/news?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const refused = page.waitForResponse('**/fetch/calendar?*')
   await enter('manager', '/dashboard')
+  await (await refused).finished()
+  await expect(week(page)).toHaveAttribute('aria-busy', 'true')
+  letNewsThrough()
   await expect(week(page).getByText('Der Kalender konnte nicht geladen werden.')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
 

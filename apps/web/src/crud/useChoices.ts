@@ -29,13 +29,15 @@ export const useChoices = (relation: Relation, search: string, isWanted: boolean
     enabled: isWanted && first.data !== undefined && !isWhole && settled !== '',
     placeholderData: keepPreviousData,
   })
-  const all = first.data?.data ?? []
-  const isSearchedHere = isWhole || settled === ''
-  const rows: readonly Row[] = isSearchedHere ? all : (found.data?.data ?? [])
+  const sought = search.trim()
+  const isAnswered = settled === sought && found.data !== undefined && !found.isPlaceholderData
+  // Until the answer is there, what is at hand is searched: a row that somebody is about to click stays.
+  const atHand = isWhole || sought === '' || settled === '' ? first.data : (found.data ?? first.data)
+  const rows = atHand?.data ?? []
   return {
-    rows: isWhole ? all.filter((row) => isFound(labelOf(row), search)) : rows,
+    rows: isAnswered && !isWhole ? rows : rows.filter((row) => isFound(labelOf(row), search)),
     isWhole,
-    isPending: isWanted && (first.isPending || (!isSearchedHere && found.isFetching)),
+    isPending: isWanted && (first.isPending || (!isWhole && sought !== '' && !isAnswered && !found.isError)),
   }
 }
 

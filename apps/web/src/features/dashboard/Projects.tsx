@@ -23,8 +23,9 @@ export const Projects = () => {
   const seesAll = isExactlyChief(useMe())
   const isBeside = useIsBeside()
   const [isOpen, setIsOpen] = useState(false)
-  const { projects: loaded, total, error, retry, ...more } = useActiveProjects(seesAll)
+  const { projects: loaded, total, error: problem, retry, ...more } = useActiveProjects(seesAll)
   const projects = useHeld(loaded)
+  const error = useHeld(problem)
   const isFolded = !isBeside && !isOpen && (total ?? 0) > FIRST_ONES
   const now = useMinute()
   return (

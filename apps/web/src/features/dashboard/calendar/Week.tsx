@@ -23,6 +23,8 @@ export const Week = () => {
   const days = weeksAway === 0 ? restOfWeek(today) : daysOfWeek(daysLater(today, weeksAway * 7))
   const { data: answer, isError, refetch } = useQuery(calendarQuery(days[0] ?? today, days.at(-1) ?? today))
   const data = useHeld(answer)
+  // drawn anew with the others it asks once more: a failure before that would only flash
+  const isFailed = useHeld(isError && !answer) ?? false
   const { data: info } = useQuery(sessionInfoQuery)
   const plans = data && planDays(days, data)
   const holidays = days.map((day) => info && holidayOn(day, info.officeState))
@@ -32,7 +34,7 @@ export const Week = () => {
   const minHeight = useKeptHeight('week', part, plans !== undefined)
   const adding = useAddEntry(info?.ownCalendars ?? [])
   return (
-    <section aria-labelledby="week" aria-busy={!data && !isError}>
+    <section aria-labelledby="week" aria-busy={!data && !isFailed}>
       <div className={s.head}>
         <h2 id="week" aria-live="polite">
           {headingOf(weeksAway, days)}
@@ -83,7 +85,7 @@ export const Week = () => {
           </Button>
         )}
       </div>
-      {isError && !data ? (
+      {isFailed ? (
         <p className={s.failure}>
           Der Kalender konnte nicht geladen werden.
           <button type="button" onClick={() => void refetch()}>
