@@ -11,8 +11,8 @@ const SHELL = 'src/shell/Shell.tsx'
 const FRAME = 'src/features/project/ProjectFrame.tsx'
 /** Cold, each file costs a request of its own, however small it is. */
 const MOST_FILES = 40
-const LIST = [ENTRY, SHELL, 'src/crud/ResourceListPage.tsx', 'src/views/media.ts']
-const LIST_AND_DIALOG = [...LIST, 'src/crud/ResourceDialog.tsx']
+const LIST = [ENTRY, SHELL, 'src/crud/list/ResourceListPage.tsx', 'src/views/media.ts']
+const LIST_AND_DIALOG = [...LIST, 'src/crud/form/ResourceDialog.tsx']
 const SCREENS = [
   { name: 'Anmelden', most: 165, loads: [ENTRY, 'src/features/login/Login.tsx'] },
   { name: 'Dashboard', most: 230, loads: [ENTRY, SHELL, 'src/features/dashboard/Dashboard.tsx'] },
@@ -29,11 +29,11 @@ const OWN_BUDGETS = {
   // an account with photo and its upload, passwords and the inputs they need, and icons that other screens show as well
   'src/views/staff.tsx': 9.1,
   // a table of inputs whose rows save themselves, and the facts of the partner
-  'src/features/project/cooperation/CooperationDialog.tsx': 12.2,
+  'src/features/project-cooperation/CooperationDialog.tsx': 12.2,
   // the presets of five platforms drawn to scale, and a form that draws its format; the page has loaded a part of it
-  'src/features/project/marketing/materials/AdMaterialDialog.tsx': 7.5,
+  'src/features/project-marketing/materials/AdMaterialDialog.tsx': 7.5,
   // who has it already, what will be left, and the first material of a project
-  'src/features/project/materials/AllocateMaterial.tsx': 3.4,
+  'src/features/project-materials/AllocateMaterial.tsx': 3.4,
   // the rule that lays a page out, the page drawn from it, and the address of the house somebody works for
   'src/features/print/PrintDialog.tsx': 6.1,
 }
@@ -62,21 +62,24 @@ export const filesOf = (manifest, modules) => {
   return [...files]
 }
 
+/** The frame of a project, its parts, and the pages that are made of several. */
+const isOfProject = (name) => /^src\/(features\/project[-/]|pages\/project\/)/.test(name)
+
 /**
  * What each page named in the router loads, by its module. A directory is a list and its looks; a page of a project
  * stands in a frame, and a tab fetches the other tabs as well while nothing else is to be done.
  */
 export const pagesIn = (source) => {
   const modules = modulesIn(source)
-  const parts = modules.filter((name) => name.startsWith('src/features/project/') && name !== FRAME)
-  const isTab = (name) => parts.includes(name) && !name.includes('/verteiler/')
+  const parts = modules.filter((name) => isOfProject(name) && name !== FRAME)
+  const isTab = (name) => parts.includes(name) && !name.includes('-verteiler/')
   const loads = (name) => {
     if (name.startsWith('src/features/login/')) return [ENTRY, name]
-    if (name.startsWith('src/views/')) return [ENTRY, SHELL, 'src/crud/ResourceListPage.tsx', name]
+    if (name.startsWith('src/views/')) return [ENTRY, SHELL, 'src/crud/list/ResourceListPage.tsx', name]
     if (isTab(name)) return [ENTRY, SHELL, FRAME, ...parts.filter(isTab)]
     return parts.includes(name) ? [ENTRY, SHELL, FRAME, name] : [ENTRY, SHELL, name]
   }
-  const inner = [SHELL, FRAME, 'src/crud/ResourceListPage.tsx']
+  const inner = [SHELL, FRAME, 'src/crud/list/ResourceListPage.tsx']
   return modules.filter((name) => !inner.includes(name)).map((name) => ({ name, loads: loads(name) }))
 }
 
@@ -87,15 +90,15 @@ export const modulesIn = (source) => [
 
 /**
  * What each dialog alone loads beyond a list with its first dialog, and what several of them share. Forms stand in the
- * looks of their directory; a view or an action is opened from that directory's list, which has loaded them already.
+ * looks of their directory and the inputs of its domain; a view or an action is opened from that directory's list, which has loaded them already.
  * What belongs to no directory is opened from a page of a project.
  */
 export const furtherFiles = (manifest, dialogs, directories = dialogs) => {
-  const looks = dialogs.filter((module) => module.startsWith('src/views/'))
+  const looks = dialogs.filter((module) => /^src\/(views|domain)\//.test(module))
   const loaded = dialogs.map((name) => {
     const isForm = looks.includes(name)
-    const isOfProject = isForm ? !directories.includes(name) : name.startsWith('src/features/project/')
-    const around = [...LIST_AND_DIALOG, ...(isOfProject ? [FRAME] : []), ...(isForm ? [] : looks)]
+    const isOnProject = isForm ? !directories.includes(name) : isOfProject(name)
+    const around = [...LIST_AND_DIALOG, ...(isOnProject ? [FRAME] : []), ...(isForm ? [] : looks)]
     const before = new Set(filesOf(manifest, around))
     return { name, files: filesOf(manifest, [name]).filter((file) => !before.has(file)) }
   })

@@ -5,8 +5,8 @@ const chunk = (name, imports = [], css = []) => ({ name, file: `js/${name}.js`, 
 const MANIFEST = {
   'index.html': chunk('index'),
   'src/shell/Shell.tsx': chunk('Shell', ['index.html'], ['css/Shell.css']),
-  'src/crud/ResourceListPage.tsx': chunk('ResourceListPage', ['index.html']),
-  'src/crud/ResourceDialog.tsx': chunk('ResourceDialog', ['_field.js']),
+  'src/crud/list/ResourceListPage.tsx': chunk('ResourceListPage', ['index.html']),
+  'src/crud/form/ResourceDialog.tsx': chunk('ResourceDialog', ['_field.js']),
   'src/views/media.ts': chunk('media', ['_field.js']),
   'src/views/b2b.ts': chunk('b2b', ['_field.js']),
   '_field.js': chunk('field'),
@@ -63,21 +63,21 @@ describe('pagesIn', () => {
 const shell = chunk('Shell', () => import('./shell/Shell.tsx'))
 const dashboard = chunk('Dashboard', () => import('./features/dashboard/Dashboard.tsx'))
 const frame = chunk('ProjectFrame', () => import('./features/project/ProjectFrame.tsx'))
-const overview = chunk('Overview', () => import('./features/project/overview/Overview.tsx'))
-const publicity = chunk('Publicity', () => import('./features/project/publicity/Publicity.tsx'))
-const list = chunk('ListContacts', () => import('./features/project/verteiler/ListContacts.tsx'))
-const page = () => import('./crud/ResourceListPage.tsx')
+const overview = chunk('Overview', () => import('./pages/project/Overview.tsx'))
+const publicity = chunk('Publicity', () => import('./pages/project/Publicity.tsx'))
+const list = chunk('ListContacts', () => import('./features/project-verteiler/ListContacts.tsx'))
+const page = () => import('./crud/list/ResourceListPage.tsx')
 const media = () => import('./views/media.ts')`
     const shell = ['index.html', 'src/shell/Shell.tsx']
     const frame = [...shell, 'src/features/project/ProjectFrame.tsx']
-    const tabs = ['src/features/project/overview/Overview.tsx', 'src/features/project/publicity/Publicity.tsx']
+    const tabs = ['src/pages/project/Overview.tsx', 'src/pages/project/Publicity.tsx']
     expect(pagesIn(source).map(({ loads }) => loads)).toEqual([
       ['index.html', 'src/features/login/Login.tsx'],
       [...shell, 'src/features/dashboard/Dashboard.tsx'],
       [...frame, ...tabs],
       [...frame, ...tabs],
-      [...frame, 'src/features/project/verteiler/ListContacts.tsx'],
-      [...shell, 'src/crud/ResourceListPage.tsx', 'src/views/media.ts'],
+      [...frame, 'src/features/project-verteiler/ListContacts.tsx'],
+      [...shell, 'src/crud/list/ResourceListPage.tsx', 'src/views/media.ts'],
     ])
   })
 })

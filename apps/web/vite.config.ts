@@ -35,21 +35,27 @@ const COMMON = pieces(
     'src/ui',
     'format|Tag|Together|arrival|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|project-dates|compact|percent',
   ],
-  ['src/crud', 'contact-links|record|view|useMay|warned|RecordForm.module'],
+  ['src/crud', 'view|useMay'],
+  ['src/crud/record', 'contact-links|record'],
+  ['src/crud/form', 'warned|RecordForm.module'],
   ['kit', 'iri|toast|resource'],
   ['rules', 'weeks|deadlines|money|start-word|project-overview'],
-  ['src/views', 'ProjectPlace|views.module'],
+  ['src/domain', 'project/ProjectPlace|marks.module'],
   ['use-debounced-value', '[^/]+'],
   ['use-local-storage', '[^/]+'],
   ['use-window-event', '[^/]+'],
 )
 /** Search, filters and choices above a list. */
-const LIST_BAR = pieces(['src/crud', 'ListBar|FilterPill|CreateButton|useChoices|useListState|useScrolled'])
+const LIST_BAR = pieces(
+  ['src/crud/list', 'ListBar|FilterPill|CreateButton|useListState|useScrolled'],
+  ['src/crud/record', 'useChoices'],
+)
 /** The rows of a list. */
-const LIST_ROWS = pieces(['src/crud', 'ResourceList|FieldValue|selection'])
+const LIST_ROWS = pieces(['src/crud/list', 'ResourceList|selection'], ['src/crud/record', 'FieldValue'])
 /** What every form is made of. */
 const FORM = pieces(
-  ['src/crud', 'FieldInput|FormFoot|useLeaveQuestion|useRemove|useSave'],
+  ['src/crud/form', 'FieldInput|FormFoot|useLeaveQuestion'],
+  ['src/crud/save', 'useRemove|useSave'],
   ['src/ui', 'Choice|DateField'],
   ['kit', 'body'],
 )
@@ -65,20 +71,24 @@ const PROJECT_MODEL = pieces(
   ['rules', 'feature-fields|file-kinds|material-usage|ad-materials'],
 )
 /** The channels of influencers. */
-const CHANNELS = pieces(['src/views', 'portraits|channels'], ['rules', 'reach|channel-links'])
+const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links'])
 const FILES = pieces(['src/api', 'upload|files'], ['src/ui', 'bytes|file-drop'])
 /** What several pages of a project are made of; each of them fetches the others while nothing else is to be done. */
 const PROJECT = pieces(
-  [
-    'src/features/project',
-    'Part|Part.module|ProjectPage|ProjectFrame.module|ExportMenu|useProjectPart|uploads/about-file|uploads/useDestination|(social|publicity|overview)/query|materials/queries|marketing/materials/(query|platforms)',
-  ],
+  ['src/domain/project', 'Part|Part.module|ProjectPage|ProjectFrame.module|ExportMenu|useProjectPart|overview-query'],
+  ['src/features/project-uploads', 'about-file|useDestination'],
+  ['src/features/project-(social|publicity)', 'query'],
+  ['src/features/project-materials', 'queries'],
+  ['src/features/project-marketing/materials', 'query|platforms'],
   ['src/ui', 'StatStrip|Progress|copy-text|DropArea|FileTile|TwoLine|Table|FormatBox'],
-  ['src/crud', 'StatusPill'],
+  ['src/crud/save', 'StatusPill'],
 )
 
 /** What lists of contacts share. */
-const CONTACTS = pieces(['src/views', 'chosen|copy-emails'], ['resources/media', 'mediacontact|mediacontact-partner'])
+const CONTACTS = pieces(
+  ['src/domain/contacts', 'chosen|copy-emails'],
+  ['resources/media', 'mediacontact|mediacontact-partner'],
+)
 
 export default defineConfig({
   plugins: [react()],
@@ -123,7 +133,7 @@ export default defineConfig({
             { name: 'list-bar', test: LIST_BAR },
             { name: 'files', test: FILES },
             { name: 'list-rows', test: LIST_ROWS },
-            { name: 'companion', test: /src[\\/]crud[\\/]companion\./ },
+            { name: 'companion', test: /src[\\/]crud[\\/]save[\\/]companion\./ },
             { name: 'form', test: FORM },
             { name: 'channels', test: CHANNELS, minShareCount: 2 },
             { name: 'project-model', test: PROJECT_MODEL, minShareCount: 2 },

@@ -4,7 +4,7 @@ import { type Dialogs, standard } from './crud/DialogHost.tsx'
 
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
-const channels = () => import('./views/channel-fields.tsx')
+const channels = () => import('./domain/channels/channel-fields.tsx')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
 const ads = () => import('./views/ads.tsx')
@@ -20,12 +20,12 @@ const deeds = {
   addToList: () => import('./features/add-to-list/AddToList.tsx'),
   addToProject: () => import('./features/add-to-project/AddToProject.tsx'),
   addPartnerToProject: () => import('./features/add-to-project/AddPartnerToProject.tsx'),
-  addPartners: () => import('./features/project/publicity/AddPartners.tsx'),
-  addInfluencers: () => import('./features/project/social/AddInfluencers.tsx'),
-  removeUpload: () => import('./features/project/uploads/RemoveUpload.tsx'),
-  removeFromList: () => import('./features/project/verteiler/RemoveFromList.tsx'),
-  allocateMaterial: () => import('./features/project/materials/AllocateMaterial.tsx'),
-  contactMaterials: () => import('./features/project/materials/ContactMaterials.tsx'),
+  addPartners: () => import('./features/project-publicity/AddPartners.tsx'),
+  addInfluencers: () => import('./features/project-social/AddInfluencers.tsx'),
+  removeUpload: () => import('./features/project-uploads/RemoveUpload.tsx'),
+  removeFromList: () => import('./features/project-verteiler/RemoveFromList.tsx'),
+  allocateMaterial: () => import('./features/project-materials/AllocateMaterial.tsx'),
+  contactMaterials: () => import('./features/project-materials/ContactMaterials.tsx'),
   printMediacontact: print('mediacontact'),
   printInfluencer: print('influencer'),
   printBusinessContact: print('business_contact'),
@@ -65,17 +65,17 @@ export const dialogs: Dialogs = {
     calendar_entries: standard(async () => (await import('./views/calendar.tsx')).calendarEntryView),
     users: standard(async () => (await import('./views/staff.tsx')).userView),
     project_briefings: standard(async () => (await import('./views/briefings.ts')).briefingView),
-    project_uploads: () => import('./features/project/uploads/UploadDialog.tsx'),
+    project_uploads: () => import('./features/project-uploads/UploadDialog.tsx'),
     project_lists: standard(async () => (await publicity()).projectListView),
-    project_list_mediacontacts: () => import('./features/project/verteiler/AddContacts.tsx'),
-    project_mediacontact_partners: () => import('./features/project/cooperation/CooperationDialog.tsx'),
+    project_list_mediacontacts: () => import('./features/project-verteiler/AddContacts.tsx'),
+    project_mediacontact_partners: () => import('./features/project-cooperation/CooperationDialog.tsx'),
     project_mediacontact_partner_features: standard(async () => (await import('./views/features.ts')).featureView),
-    project_materials: () => import('./features/project/materials/MaterialDialog.tsx'),
-    project_list_mediacontact_materials: () => import('./features/project/materials/AllocationDialog.tsx'),
+    project_materials: () => import('./features/project-materials/MaterialDialog.tsx'),
+    project_list_mediacontact_materials: () => import('./features/project-materials/AllocationDialog.tsx'),
     project_influencers: standard(async () => (await import('./views/social.ts')).projectInfluencerView),
     project_ad_budgets: standard(async () => (await ads()).adBudgetView),
     project_ad_campaigns: standard(async () => (await ads()).adCampaignView),
-    project_ad_materials: () => import('./features/project/marketing/materials/AdMaterialDialog.tsx'),
+    project_ad_materials: () => import('./features/project-marketing/materials/AdMaterialDialog.tsx'),
     project_accounting_deals: standard(async () => (await accounting()).dealView),
     project_accounting_invoices: standard(async () => (await accounting()).invoiceView),
     project_accounting_items: standard(async () => (await accounting()).bookingView),
@@ -86,8 +86,8 @@ export const dialogs: Dialogs = {
     mediacontact_partners: () => import('./features/record-views/MediacontactPartnerView.tsx'),
     influencers: () => import('./features/record-views/InfluencerView.tsx'),
     business_contacts: () => import('./features/record-views/BusinessContactView.tsx'),
-    project_briefings: () => import('./features/project/briefings/BriefingView.tsx'),
-    project_uploads: () => import('./features/project/uploads/UploadPreview.tsx'),
+    project_briefings: () => import('./features/project-briefings/BriefingView.tsx'),
+    project_uploads: () => import('./features/project-uploads/UploadPreview.tsx'),
   },
   deeds,
 }

@@ -83,27 +83,27 @@ const overview = createRoute({
   getParentRoute: () => project,
   path: '/übersicht',
   staticData: { title: 'Übersicht' },
-  component: lazyRouteComponent(chunk('Overview', () => import('./features/project/overview/Overview.tsx'))),
+  component: lazyRouteComponent(chunk('Overview', () => import('./pages/project/Overview.tsx'))),
 })
 const publicity = createRoute({
   getParentRoute: () => project,
   path: '/publicity',
   staticData: { title: 'Publicity' },
-  component: lazyRouteComponent(chunk('Publicity', () => import('./features/project/publicity/Publicity.tsx'))),
+  component: lazyRouteComponent(chunk('Publicity', () => import('./pages/project/Publicity.tsx'))),
 })
 const projectListMediacontactList = createRoute({
   getParentRoute: () => project,
   path: '/publicity/verteiler/$projectListId',
   staticData: { title: 'Verteiler' },
-  component: lazyRouteComponent(chunk('ListContacts', () => import('./features/project/verteiler/ListContacts.tsx'))),
+  component: lazyRouteComponent(chunk('ListContacts', () => import('./features/project-verteiler/ListContacts.tsx'))),
 })
 const projectListMediapartners = createRoute({
   getParentRoute: () => project,
   path: '/publicity/verteiler/$projectListId/medienpartner',
   staticData: { title: 'Medienpartner' },
-  component: lazyRouteComponent(chunk('ListPartners', () => import('./features/project/verteiler/ListPartners.tsx'))),
+  component: lazyRouteComponent(chunk('ListPartners', () => import('./features/project-verteiler/ListPartners.tsx'))),
 })
-const marketingPage = chunk('Marketing', () => import('./features/project/marketing/Marketing.tsx'))
+const marketingPage = chunk('Marketing', () => import('./features/project-marketing/Marketing.tsx'))
 /** Campaigns are a table unless the address asks for the time line. */
 const campaignsAs = ({ ansicht }: Record<string, unknown>): { ansicht?: 'zeitleiste' | undefined } => ({
   // Set even when there is none: else the raw parameter would show through.
@@ -127,13 +127,13 @@ const socialMedia = createRoute({
   getParentRoute: () => project,
   path: '/socialmedia',
   staticData: { title: 'Social Media' },
-  component: lazyRouteComponent(chunk('SocialMedia', () => import('./features/project/social/SocialMedia.tsx'))),
+  component: lazyRouteComponent(chunk('SocialMedia', () => import('./features/project-social/SocialMedia.tsx'))),
 })
 const accounting = createRoute({
   getParentRoute: () => project,
   path: '/abrechnung',
   staticData: { title: 'Abrechnung' },
-  component: lazyRouteComponent(chunk('Accounting', () => import('./features/project/accounting/Accounting.tsx'))),
+  component: lazyRouteComponent(chunk('Accounting', () => import('./features/project-accounting/Accounting.tsx'))),
 })
 
 /** The page of a directory follows from its view. */
@@ -144,7 +144,7 @@ const directory = <const P extends string>(path: P, title: string, view: () => P
     staticData: { title },
     component: lazyRouteComponent(
       chunk(title, async () => {
-        const [{ ResourceListPage }, loaded] = await Promise.all([import('./crud/ResourceListPage.tsx'), view()])
+        const [{ ResourceListPage }, loaded] = await Promise.all([import('./crud/list/ResourceListPage.tsx'), view()])
         return { default: () => <ResourceListPage view={loaded} /> }
       }),
     ),

@@ -15,7 +15,7 @@ import {
 import { toast } from '../api/toast.ts'
 import { ChunkFailure, chunk } from '../ui/chunk.ts'
 import { DialogContext } from '../ui/dialog-context.ts'
-import type { Values } from './record.ts'
+import type { Values } from './record/record.ts'
 import type { View } from './view.ts'
 
 /** What every dialog of a resource gets, standard or hand-written. */
@@ -44,7 +44,7 @@ export interface Dialogs {
 export const standard =
   (view: () => Promise<View>, starts?: () => Values): Load<DialogProps> =>
   async () => {
-    const [{ ResourceDialog }, loaded] = await Promise.all([import('./ResourceDialog.tsx'), view()])
+    const [{ ResourceDialog }, loaded] = await Promise.all([import('./form/ResourceDialog.tsx'), view()])
     const started = starts && ((given: Values | undefined) => ({ given: { ...starts(), ...given } }))
     return { default: (props) => <ResourceDialog view={loaded} {...props} {...started?.(props.given)} /> }
   }

@@ -2,8 +2,8 @@ import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } 
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../api/session.ts'
+import { MyFace } from '../domain/people/MyFace.tsx'
 import { SCHEMES } from '../ui/scheme.ts'
-import { MyFace } from '../views/MyFace.tsx'
 import s from './Shell.module.css'
 import { useUpToDateToken } from './useUpToDateToken.ts'
 

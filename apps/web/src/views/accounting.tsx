@@ -5,9 +5,9 @@ import {
   projectAccountingInvoice,
   projectAccountingItem,
 } from '@rampenlicht/model/resources/accounting/accounting'
-import { FieldInput, type InputProps } from '../crud/FieldInput.tsx'
+import { FieldInput, type InputProps } from '../crud/form/FieldInput.tsx'
 import { viewOf } from '../crud/view.ts'
-import { RevenueInvoice, SpendingInvoice } from './BookingInvoice.tsx'
+import { RevenueInvoice, SpendingInvoice } from '../domain/accounting/BookingInvoice.tsx'
 
 /** A bare "Sichtbar" would not say for whom. */
 const VisibilityInput = (props: InputProps) => (

@@ -1,7 +1,7 @@
 import { projectAdMaterial } from '@rampenlicht/model/resources/ads/ad-material'
 import { viewOf } from '../crud/view.ts'
-import { FormatField } from './FormatField.tsx'
-import { WeightField } from './WeightField.tsx'
+import { FormatField } from '../domain/ads/FormatField.tsx'
+import { WeightField } from '../domain/ads/WeightField.tsx'
 
 export const adMaterialView = viewOf(projectAdMaterial, {
   width: 800,

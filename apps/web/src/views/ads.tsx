@@ -1,7 +1,7 @@
 import { projectAdBudget } from '@rampenlicht/model/resources/ads/ad-budget'
 import { projectAdCampaign } from '@rampenlicht/model/resources/ads/ad-campaign'
 import { viewOf } from '../crud/view.ts'
-import { CampaignEnd } from './CampaignEnd.tsx'
+import { CampaignEnd } from '../domain/ads/CampaignEnd.tsx'
 
 export const adCampaignView = viewOf(projectAdCampaign, {
   width: 800,

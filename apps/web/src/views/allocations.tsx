@@ -1,10 +1,10 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
-import type { InputProps } from '../crud/FieldInput.tsx'
+import type { InputProps } from '../crud/form/FieldInput.tsx'
 import { viewOf } from '../crud/view.ts'
+import s from '../domain/materials/AllocationParts.module.css'
+import { firstNameFirst } from '../domain/people/names.ts'
 import { Face } from '../ui/Face.tsx'
-import s from './AllocationParts.module.css'
-import { firstNameFirst } from './shared.ts'
 
 /** Whom an allocation is for: that never changes. */
 const Receiver = ({ value }: InputProps) => {

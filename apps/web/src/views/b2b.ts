@@ -5,8 +5,9 @@ import {
   businessContactTopic,
 } from '@rampenlicht/model/resources/b2b/lookups'
 import { viewOf } from '../crud/view.ts'
+import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { lookupView } from './lookups.ts'
-import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS, printing } from './shared.ts'
+import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const businessContactView = viewOf(businessContact, {
   width: 800,

@@ -2,9 +2,10 @@ import { customer } from '@rampenlicht/model/resources/customers/customer'
 import { customerContact } from '@rampenlicht/model/resources/customers/customer-contact'
 import { Link } from '@tanstack/react-router'
 import { viewOf } from '../crud/view.ts'
+import s from '../domain/marks.module.css'
+import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { plural } from '../ui/format.ts'
-import { ACTIVE_FILTER, firstNameFirst, lastNameFirst, NAME, NARROW_ADDRESS, printing } from './shared.ts'
-import s from './views.module.css'
+import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const customerView = viewOf(customer, {
   width: 400,

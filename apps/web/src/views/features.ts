@@ -1,10 +1,10 @@
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { featureFields } from '@rampenlicht/model/rules/feature-fields'
-import type { Values } from '../crud/record.ts'
+import type { Values } from '../crud/record/record.ts'
 import { type View, viewOf } from '../crud/view.ts'
+import { ClippingsField } from '../domain/publicity/ClippingsField.tsx'
+import { MoodField } from '../domain/publicity/MoodField.tsx'
 import { ago, number } from '../ui/format.ts'
-import { ClippingsField } from './ClippingsField.tsx'
-import { MoodField } from './MoodField.tsx'
 
 /** Spec 3: which fields a Beitrag has depends on its type, also while that is being chosen. */
 const ifTypeHas =

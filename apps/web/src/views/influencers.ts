@@ -7,9 +7,9 @@ import {
 } from '@rampenlicht/model/resources/influencers/lookups'
 import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
-import { copyInfluencerEmails } from './copy-emails.ts'
+import { PORTRAITS, portraitOf } from '../domain/channels/portraits.ts'
+import { copyInfluencerEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
-import { PORTRAITS, portraitOf } from './portraits.ts'
 import { NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const influencerView = viewOf(influencer, {

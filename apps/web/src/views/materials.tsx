@@ -1,7 +1,7 @@
 import { projectMaterial } from '@rampenlicht/model/resources/publicity/project-material'
 import { viewOf } from '../crud/view.ts'
-import { AllocationsOfMaterial } from './AllocationsOfMaterial.tsx'
-import { MaterialInput } from './MaterialInput.tsx'
+import { AllocationsOfMaterial } from '../domain/materials/AllocationsOfMaterial.tsx'
+import { MaterialInput } from '../domain/materials/MaterialInput.tsx'
 
 export const projectMaterialView = viewOf(projectMaterial, {
   width: 400,

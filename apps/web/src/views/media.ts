@@ -8,7 +8,7 @@ import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
 import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
-import { copyMediacontactEmails } from './copy-emails.ts'
+import { copyMediacontactEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
 import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 

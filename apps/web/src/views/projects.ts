@@ -1,8 +1,8 @@
 import { type Actor, chief } from '@rampenlicht/model/kit/rule'
 import { project } from '@rampenlicht/model/resources/projects/project'
 import { type View, viewOf } from '../crud/view.ts'
+import { ProjectPoster } from '../domain/project/ProjectPoster.tsx'
 import { day } from '../ui/format.ts'
-import { ProjectPoster } from './ProjectPoster.tsx'
 import { ACTIVE_FILTER } from './shared.ts'
 
 /** Spec 4: only a chief or above may toggle it, in edit mode. */

@@ -1,7 +1,7 @@
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { viewOf } from '../crud/view.ts'
+import { EditMark } from '../domain/project/EditMark.tsx'
 import { plural } from '../ui/format.ts'
-import { EditMark } from './EditMark.tsx'
 
 const contactsIn = ({ contactCount }: { contactCount: number | null }) =>
   plural(contactCount ?? 0, 'Kontakt', 'Kontakte')

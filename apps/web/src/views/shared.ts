@@ -1,12 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { Action, Deeds, Span } from '../crud/view.ts'
-
-/** People are listed by last name: "Ährenbach, Alina". Either half may be missing. */
-export const lastNameFirst = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  [lastName, firstName].filter(Boolean).join(', ') || 'Ohne Namen'
-
-export const firstNameFirst = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'Ohne Namen'
+import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 
 export const ACTIVE_FILTER = {
   field: 'isActive',

@@ -2,13 +2,13 @@ import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
 import { IconBox, IconUserMinus } from '@tabler/icons-react'
-import { FieldValue } from '../crud/FieldValue.tsx'
+import { FieldValue } from '../crud/record/FieldValue.tsx'
 import { type FilterOption, type View, viewOf } from '../crud/view.ts'
+import { copyListEmails } from '../domain/contacts/copy-emails.ts'
+import { MaterialChips } from '../domain/materials/MaterialChips.tsx'
+import { MaterialsMark } from '../domain/materials/MaterialsMark.tsx'
+import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { plural } from '../ui/format.ts'
-import { copyListEmails } from './copy-emails.ts'
-import { MaterialChips } from './MaterialChips.tsx'
-import { MaterialsMark } from './MaterialsMark.tsx'
-import { firstNameFirst, lastNameFirst } from './shared.ts'
 
 const dash = <span className="muted">–</span>
 

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { reloadAll, save } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
-import { addToList } from '../../views/list-members.ts'
+import { addToList } from '../../domain/contacts/list-members.ts'
 
 interface Adding {
   readonly projectId: number

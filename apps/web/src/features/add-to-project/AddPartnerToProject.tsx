@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
+import { chosenQuery } from '../../domain/contacts/chosen.ts'
+import { useAddPartners } from '../../domain/project/add-partners.ts'
+import { MyProjectSelect } from '../../domain/project/MyProjectSelect.tsx'
 import { ChosenRows } from '../../ui/ChosenRows.tsx'
 import { DeedDialog } from '../../ui/DeedDialog.tsx'
-import { useAddPartners } from '../../views/add-partners.ts'
-import { chosenQuery } from '../../views/chosen.ts'
-import { MyProjectSelect } from '../../views/MyProjectSelect.tsx'
 
 /** Starts a cooperation between media partners and one of my projects. */
 export default function AddPartnerToProject({ ids, onClose }: DeedProps) {

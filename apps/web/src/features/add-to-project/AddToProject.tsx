@@ -4,14 +4,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
-import { selection } from '../../crud/selection.ts'
+import { selection } from '../../crud/list/selection.ts'
+import { chosenQuery } from '../../domain/contacts/chosen.ts'
+import { useAddInfluencers } from '../../domain/project/add-influencers.ts'
+import { MyProjectSelect } from '../../domain/project/MyProjectSelect.tsx'
 import { ChosenRows } from '../../ui/ChosenRows.tsx'
 import { DeedDialog } from '../../ui/DeedDialog.tsx'
 import s from '../../ui/deed.module.css'
 import { plural } from '../../ui/format.ts'
-import { useAddInfluencers } from '../../views/add-influencers.ts'
-import { chosenQuery } from '../../views/chosen.ts'
-import { MyProjectSelect } from '../../views/MyProjectSelect.tsx'
 
 /** Links the chosen influencers to one of my projects: one cooperation each. */
 export default function AddToProject({ ids, onClose }: DeedProps) {

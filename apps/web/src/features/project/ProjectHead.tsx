@@ -3,12 +3,12 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import s from '../../domain/project/ProjectFrame.module.css'
 import { Faces } from '../../ui/Face.tsx'
 import { day, budget as euros } from '../../ui/format.ts'
 import { Poster } from '../../ui/Poster.tsx'
 import { countdown } from '../../ui/project-dates.ts'
 import { Status, Tag } from '../../ui/Tag.tsx'
-import s from './ProjectFrame.module.css'
 import { ProjectMenu } from './ProjectMenu.tsx'
 
 const POSTER_PX = 72

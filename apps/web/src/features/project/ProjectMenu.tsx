@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { IconBuilding, IconDots, IconLink, IconMail, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { mailLink } from '../../crud/contact-links.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import { mailLink } from '../../crud/record/contact-links.ts'
 import { copyText } from '../../ui/copy-text.ts'
 
 /** One mail to everybody at the customer who works on the project. */

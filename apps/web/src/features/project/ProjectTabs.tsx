@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import s from './ProjectFrame.module.css'
+import s from '../../domain/project/ProjectFrame.module.css'
 
 export const TABS = [
   { to: '/projekte/$projectId/übersicht', label: 'Übersicht' },

@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { type MouseEvent, memo } from 'react'
+import { EditMark } from '../../domain/project/EditMark.tsx'
 import { Faces } from '../../ui/Face.tsx'
 import { day } from '../../ui/format.ts'
 import { Poster } from '../../ui/Poster.tsx'
 import { countdown } from '../../ui/project-dates.ts'
 import { Status, Tag } from '../../ui/Tag.tsx'
-import { EditMark } from '../../views/EditMark.tsx'
 import { Briefings, Budget, dash, Features } from './ProjectFigures.tsx'
 import s from './Projects.module.css'
 

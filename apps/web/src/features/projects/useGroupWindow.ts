@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useScrolled } from '../../crud/useScrolled.ts'
+import { useScrolled } from '../../crud/list/useScrolled.ts'
 
 export interface Measures {
   /** The head of the table, which stays in view. */

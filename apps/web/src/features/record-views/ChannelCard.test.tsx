@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../views/channels.ts'
+import { profile } from '../../domain/channels/channels.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 
 test('the card of a podcast says its name; its number is the hint', () => {

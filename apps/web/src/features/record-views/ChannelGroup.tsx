@@ -3,9 +3,9 @@ import { type Followers, HISTORY_DAYS, problemsText, scaleOf, trendOf } from '@r
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Group } from '../../crud/RecordViewFacts.tsx'
+import { Group } from '../../crud/record/RecordViewFacts.tsx'
 import { useMay } from '../../crud/useMay.ts'
-import type { Shown } from '../../views/channels.ts'
+import type { Shown } from '../../domain/channels/channels.ts'
 import s from './Channels.module.css'
 import { type Followed, followersQuery, useRefreshFollowers } from './followers.ts'
 

@@ -1,10 +1,10 @@
 import { customerContact } from '@rampenlicht/model/resources/customers/customer-contact'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
-import { RecordView, Sheet } from '../../crud/RecordView.tsx'
-import { FactGroups } from '../../crud/RecordViewFacts.tsx'
-import { factsOf } from '../../crud/record-facts.tsx'
+import { RecordView, Sheet } from '../../crud/record/RecordView.tsx'
+import { FactGroups } from '../../crud/record/RecordViewFacts.tsx'
+import { factsOf } from '../../crud/record/record-facts.tsx'
+import { firstNameFirst } from '../../domain/people/names.ts'
 import { customerContactView } from '../../views/customers.tsx'
-import { firstNameFirst } from '../../views/shared.ts'
 import { addressOf, Print, status } from './shared.tsx'
 
 const facts = factsOf(customerContact, [

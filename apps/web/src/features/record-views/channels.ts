@@ -1,8 +1,8 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { CHANNELS } from '@rampenlicht/model/rules/channel-links'
 import { IconFileText, IconWorld } from '@tabler/icons-react'
-import { page, profile, type Shown } from '../../views/channels.ts'
-import { pictureAt } from '../../views/portraits.ts'
+import { page, profile, type Shown } from '../../domain/channels/channels.ts'
+import { pictureAt } from '../../domain/channels/portraits.ts'
 
 type Influencer = EntityAt<'influencers'>
 

@@ -1,8 +1,8 @@
 import { ROLE_LABELS, type Role } from '@rampenlicht/model/kit/role'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import type { ReactNode } from 'react'
+import { Phone } from '../../domain/people/Phone.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { Phone } from '../../views/Phone.tsx'
 import s from './Settings.module.css'
 
 /** What the agency says about a colleague; only the chief changes it. */

@@ -4,8 +4,8 @@ import { user } from '@rampenlicht/model/resources/staff/user'
 import { type FormEvent, useId, useState } from 'react'
 import { Problem } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
-import { useSave } from '../../crud/useSave.ts'
-import { CurrentPasswordField, PasswordField } from '../../views/PasswordField.tsx'
+import { useSave } from '../../crud/save/useSave.ts'
+import { CurrentPasswordField, PasswordField } from '../../domain/people/PasswordField.tsx'
 import s from './Settings.module.css'
 
 /** Decision "Own password": changing it asks for the current one. The server has the last word on what is strong enough. */

@@ -2,7 +2,7 @@ import { ACTIVITY_PATHS, type ActivityItem } from '@rampenlicht/model/rules/acti
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
-import { ProjectPlace } from '../../../views/ProjectPlace.tsx'
+import { ProjectPlace } from '../../../domain/project/ProjectPlace.tsx'
 
 interface Props {
   readonly item: ActivityItem

@@ -1,5 +1,0 @@
-import { ResourceList } from './ResourceList.tsx'
-import type { View } from './view.ts'
-
-/** The page of a directory. Pages with a head of their own place ResourceList below it. */
-export const ResourceListPage = ({ view }: { view: View }) => <ResourceList key={view.resource.path} view={view} />

@@ -1,0 +1,117 @@
+import type { Field } from '@rampenlicht/model/kit/field'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import { type ComponentType, type CSSProperties, type ReactNode, useId } from 'react'
+import type { Row } from '../../api/queries.ts'
+import { useMe } from '../../api/session.ts'
+import type { DialogWidth } from '../../ui/Dialog.tsx'
+import { narrowingOf, type Values } from '../record/record.ts'
+import type { FormField, View } from '../view.ts'
+import { FieldInput, type OwnInputProps } from './FieldInput.tsx'
+import s from './RecordForm.module.css'
+import type { Draft } from './useDraft.ts'
+
+interface Props {
+  readonly view: View
+  readonly record: Row | undefined
+  readonly draft: Draft
+  readonly mayWrite: (field: Field) => boolean
+}
+
+/** The groups of the form: title beside the fields in wide dialogs, only a line between them in narrow ones. */
+export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
+  const actor = useMe()
+  const start = draft.values()
+  // what a stored record is part of never changes
+  const first = view.form[0]?.fields.find(({ field }) => mayWrite(field) && !(record && field.partOf))
+  const groups = view.form.map((group) => shown(group, actor, record, start)).filter(({ fields }) => fields.length > 0)
+  return groups.map((group) => (
+    <FormGroup key={group.title} group={group} width={view.width}>
+      {(entry) => {
+        const { name, field } = entry
+        const Input: ComponentType<OwnInputProps> = entry.input ?? FieldInput
+        const isRequired = field.required === true
+        const within = narrowingOf(view.resource, field, start)
+        const hint = record && entry.hint?.(record)
+        return (
+          <Input
+            // other choices, another input
+            key={JSON.stringify(within)}
+            field={field}
+            usual={FieldInput}
+            {...(within ? { within } : {})}
+            value={start[name]}
+            required={isRequired}
+            onChange={(value) => draft.set(name, value)}
+            draft={draft}
+            record={record}
+            common={{
+              label: field.label,
+              withAsterisk: isRequired && mayWrite(field),
+              disabled: !mayWrite(field) || within === undefined,
+              ...(within ? {} : { placeholder: `Zuerst ${view.resource.fields[field.clearedBy ?? '']?.label} wählen` }),
+              ...(hint ? { description: hint, inputWrapperOrder: ['label', 'input', 'description', 'error'] } : {}),
+              error: draft.errorAt(name),
+              onBlur: () => draft.touch(name),
+              ...(entry === first && (!record || field.kind !== 'flag') ? { 'data-autofocus': true as const } : {}),
+            }}
+          />
+        )
+      }}
+    </FormGroup>
+  ))
+}
+
+type Group = View['form'][number]
+const WHOLE_LINE = 12
+const shown = (group: Group, actor: Actor, record: Row | undefined, values: Values): Group => ({
+  ...group,
+  fields: group.fields.filter(({ isShown }) => !isShown || isShown(actor, record, values)),
+})
+
+interface GroupProps {
+  readonly group: Group
+  readonly width: DialogWidth
+  readonly children: (entry: FormField) => ReactNode
+}
+
+export const FormGroup = ({ group, width, children }: GroupProps) => {
+  const isWide = width >= 800
+  const id = useId()
+  const isMixed = group.fields.some(({ field }) => field.kind !== 'flag')
+  return (
+    <fieldset
+      className={s.group}
+      data-wide={isWide || undefined}
+      data-alone={(isWide && group.fields.length === 1) || undefined}
+      aria-labelledby={id}
+    >
+      {isWide ? (
+        <div className={s.legend}>
+          <span id={id}>{group.title}</span>
+          {group.text && <p>{group.text}</p>}
+        </div>
+      ) : (
+        <legend id={id} className="sr">
+          {group.title}
+        </legend>
+      )}
+      <div className={s.fields}>
+        {group.fields.map((entry) => (
+          <div
+            key={entry.name}
+            className={`${s.field} ${entry.field.kind === 'flag' && isMixed && entry.span !== WHOLE_LINE ? s.drop : ''}`}
+            style={spanOf(entry, width)}
+          >
+            {children(entry)}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const spanOf = ({ span, field }: FormField, width: DialogWidth) => {
+  const usual = field.kind === 'longText' || width < 800 ? 12 : width < 1200 ? 6 : 4
+  const chosen = span ?? usual
+  return { '--span': chosen, '--narrow': chosen <= 3 ? 6 : 12 } as CSSProperties
+}

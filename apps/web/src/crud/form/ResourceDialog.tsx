@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Conflict } from '../../api/problem.ts'
+import { keys, load } from '../../api/queries.ts'
+import { DialogHead, DialogShell } from '../../ui/Dialog.tsx'
+import type { DialogProps } from '../DialogHost.tsx'
+import type { View } from '../view.ts'
+import { FormSkeleton } from './FormSkeleton.tsx'
+import { RecordForm } from './RecordForm.tsx'
+
+/** Creates or edits a record of any resource. The record is loaded anew, so that the form starts from what is stored. */
+export const ResourceDialog = ({ view, id, given, onClose }: DialogProps & { view: View }) => {
+  const { resource, width } = view
+  const {
+    data: loaded,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: keys.edited(resource.path, id),
+    queryFn: ({ signal }) => load(resource.path, id ?? 0, signal),
+    enabled: id !== undefined,
+    // What is being edited must not change below the hands of the person who edits it.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (isError) onClose()
+  }, [isError, onClose])
+  const [conflict, setConflict] = useState<Conflict>()
+  // The form knows whether closing would lose something; until it is there, nothing would be lost.
+  const leave = useRef(onClose)
+  return (
+    <DialogShell width={conflict ? 800 : width} onClose={() => leave.current()}>
+      {id !== undefined && !loaded ? (
+        <>
+          <DialogHead title={`${resource.noun.one} bearbeiten`} />
+          <FormSkeleton view={view} />
+        </>
+      ) : (
+        <RecordForm
+          key={loaded?.etag}
+          onReload={() => void refetch()}
+          view={view}
+          loaded={loaded}
+          given={given}
+          conflict={conflict}
+          onConflict={setConflict}
+          leave={leave}
+          onClose={onClose}
+        />
+      )}
+    </DialogShell>
+  )
+}

@@ -1,0 +1,187 @@
+import { ActionIcon, CloseButton, Menu, TextInput } from '@mantine/core'
+import { IconColumns3, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { number } from '../../ui/format.ts'
+import type { Filter, View } from '../view.ts'
+import { FilterPill } from './FilterPill.tsx'
+import s from './ListBar.module.css'
+import type { ListState } from './useListState.ts'
+
+interface HeadProps {
+  readonly heading: string
+  /** Undefined until it is known. */
+  readonly total: number | undefined
+  /** A list below another head is a section of that page. */
+  readonly isSection?: boolean
+  readonly above?: ReactNode
+  /** The way here, before the heading: "Verteiler /". */
+  readonly lead?: ReactNode
+  /** What can be done, on the right. */
+  readonly children?: ReactNode
+}
+export const ListHead = ({ heading, total, isSection = false, above, lead, children }: HeadProps) => {
+  const Heading = isSection ? 'h2' : 'h1'
+  return (
+    <div className={s.top}>
+      <div className={s.titles}>
+        {above}
+        <div className={s.title} data-lead={lead ? true : undefined}>
+          {lead}
+          <Heading>{heading}</Heading>
+          {total !== undefined && (
+            <span className={`num ${s.count}`} aria-live="polite">
+              {number(total)}
+              <span className="sr"> Einträge</span>
+            </span>
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly view: View
+  readonly state: ListState
+  readonly heading: string
+  /** In a dialog one starts by typing. */
+  readonly isFocused?: boolean
+  readonly children?: ReactNode
+}
+/** Search and filters of a list. */
+export const ListBar = ({ view, state, heading, isFocused, children }: BarProps) => (
+  <search className={s.bar}>
+    {isSearched(view) && (
+      <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} isFocused={isFocused} />
+    )}
+    <Filters filters={view.filters} state={state} />
+    <span className="grow" />
+    {children}
+  </search>
+)
+
+/** Some lists are searched only in what their records lead to. */
+export const isSearched = ({ resource: { searches, searchesIn } }: View) =>
+  searches !== undefined || searchesIn !== undefined
+
+/** One pill a filter, and a way to be rid of them all. */
+export const Filters = ({ filters, state }: { filters: readonly Filter[]; state: ListState }) => (
+  <>
+    {filters.map((filter) => (
+      <FilterPill
+        key={filter.name}
+        filter={filter}
+        values={state.chosen(filter)}
+        onChange={(values) => state.choose(filter, values)}
+      />
+    ))}
+    {state.isNarrowed && (
+      <button type="button" className={s.reset} onClick={state.reset}>
+        Zurücksetzen
+      </button>
+    )}
+  </>
+)
+
+const SEARCH_DELAY_MS = 200
+
+interface SearchProps {
+  readonly state: Pick<ListState, 'text' | 'setText'>
+  readonly label: string
+  readonly placeholder: string
+  readonly isFocused?: boolean | undefined
+}
+/** Keeps its own text and hands it on when the typing pauses. */
+export const SearchField = ({ state, label, placeholder, isFocused }: SearchProps) => {
+  const [typed, setTyped] = useState(state.text)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setTyped(state.text), [state.text])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const change = (text: string, delay: number) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => state.setText(text.trim()), delay)
+  }
+  return (
+    <TextInput
+      ref={input}
+      className={s.search}
+      aria-keyshortcuts="/"
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      maxLength={200}
+      data-autofocus={isFocused}
+      onChange={({ currentTarget: { value } }) => change(value, SEARCH_DELAY_MS)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') change(typed, 0)
+        if (event.key !== 'Escape') return
+        // It empties the search first, and only then closes a dialog around it.
+        if (typed !== '') event.stopPropagation()
+        change('', 0)
+      }}
+      leftSection={<IconSearch size={15} stroke={1.8} />}
+      rightSection={
+        typed ? (
+          <CloseButton size="xs" aria-label="Suche leeren" onClick={() => change('', 0)} />
+        ) : (
+          <kbd className={s.key} aria-hidden>
+            /
+          </kbd>
+        )
+      }
+    />
+  )
+}
+
+/** In a field "/" is a letter, and a dialog or menu hides the search. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]') !== null
+
+interface ColumnMenuProps {
+  readonly view: View
+  readonly hidden: readonly string[]
+  readonly onChange: (hidden: string[]) => void
+}
+export const ColumnMenu = ({ view, hidden, onChange }: ColumnMenuProps) => (
+  <Menu position="bottom-end" width={190} closeOnItemClick={false}>
+    <Menu.Target>
+      <ActionIcon
+        className={s.columns ?? ''}
+        variant="subtle"
+        color="gray"
+        size={28}
+        title="Spalten"
+        aria-label="Spalten wählen"
+      >
+        <IconColumns3 size={17} stroke={1.7} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label>Spalten</Menu.Label>
+      {view.columns.map(({ id, label }) => (
+        <Menu.CheckboxItem
+          key={id}
+          checked={!hidden.includes(id)}
+          onChange={(isShown) => onChange(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])}
+        >
+          {label}
+        </Menu.CheckboxItem>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)

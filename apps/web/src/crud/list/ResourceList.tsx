@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import type { Path } from '@rampenlicht/model/resources/index'
+import { IconSearchOff } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
+import type { Parameters, Row } from '../../api/queries.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useWindowWidth } from '../../ui/useWindowWidth.ts'
+import { useDialog } from '../DialogHost.tsx'
+import type { Values } from '../record/record.ts'
+import { useMay } from '../useMay.ts'
+import type { View } from '../view.ts'
+import { CreateButton } from './CreateButton.tsx'
+import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
+import { ColumnMenu, isSearched, ListBar, ListHead } from './ListBar.tsx'
+import s from './ResourceList.module.css'
+import { RowGrid } from './RowGrid.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { type ListState, parametersOf, useListState } from './useListState.ts'
+import { useSelection } from './useSelection.ts'
+import { useServedRows } from './useServedRows.ts'
+
+interface Props {
+  readonly view: View
+  /** The part of the list to show, e.g. the contacts of one customer, and what a new record is given there. */
+  readonly within?: { readonly parameters: Parameters; readonly given: Values }
+  readonly heading?: string
+  /** A list below another head is a section of that page. */
+  readonly isSection?: boolean
+  readonly above?: ReactNode
+  /** The way here, before the heading. */
+  readonly lead?: ReactNode
+  /** What else can be done, left of the button that creates. */
+  readonly beside?: ReactNode
+  /** Instead of the button that creates a record; null for none. */
+  readonly create?: ReactNode
+  /** What fills the list while it is empty, where another button creates. */
+  readonly first?: ReactNode
+  /** Where the rows come from, if not from the list of their resource. */
+  readonly at?: string
+  /** Rows that cannot be chosen. */
+  readonly isOut?: (row: Row) => boolean
+  /** What a click on a row does where it does not open the row's own dialog. Must stay the same function. */
+  readonly onOpen?: (row: Row) => void
+}
+const NOWHERE: Parameters = []
+
+/** Heading, search, filters and rows of any resource. */
+export const ResourceList = (props: Props) => {
+  const { view, within, heading = view.heading, isSection = false, above, lead, beside, onOpen } = props
+  const { resource } = view
+  const state = useListState(view)
+  const dialog = useDialog()
+  const may = useMay(resource, within?.given)
+  const [hidden, setHidden] = useLocalStorage<string[]>({
+    key: `columns.${resource.path}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  })
+  const width = useWindowWidth()
+  const actions = view.actions.filter(({ asks }) => !asks || may(resource.may[asks]))
+  const isChoosable = actions.length > 0
+  const columns = useMemo(
+    () =>
+      fitting(
+        view.columns.filter(({ id }) => !hidden.includes(id)),
+        (view.name.width?.[0] ?? USUAL_NAME[0]) + (isChoosable ? CHECK_PX : 0),
+        width,
+      ),
+    [view, hidden, width, isChoosable],
+  )
+  const list = useServedRows(
+    props.at ?? resource.path,
+    parametersOf(view, state, columns, within?.parameters ?? NOWHERE),
+  )
+  const path = resource.path as Path
+  const selection = useSelection(list, isChoosable, props.isOut)
+  const openDialog = useCallback((row: Row) => dialog.open(path, row.id), [dialog, path])
+  const hasBar = isSearched(view) || view.filters.length > 0
+  const columnMenu = view.columns.length > 1 && <ColumnMenu view={view} hidden={hidden} onChange={setHidden} />
+  return (
+    <div className={s.page}>
+      <ListHead
+        heading={heading}
+        total={list.isPending || list.isFailed ? undefined : list.total}
+        isSection={isSection}
+        above={above}
+        lead={lead}
+      >
+        {!hasBar && <div className={s.menu}>{columnMenu}</div>}
+        {beside}
+        {props.create === undefined ? <CreateButton view={view} given={within?.given} /> : props.create}
+      </ListHead>
+      {hasBar ? (
+        <ListBar view={view} state={state} heading={heading}>
+          {columnMenu}
+        </ListBar>
+      ) : (
+        <div className={s.line} />
+      )}
+      <ListBody
+        view={view}
+        list={list}
+        columns={columns}
+        state={state}
+        onOpen={onOpen ?? openDialog}
+        selection={selection}
+        label={heading}
+        first={props.create === undefined ? <CreateButton view={view} given={within?.given} isFirst /> : props.first}
+      >
+        {selection && selection.ids.size > 0 && <SelectionBar selection={selection} actions={actions} />}
+      </ListBody>
+    </div>
+  )
+}
+
+interface BodyProps extends Pick<ComponentProps<typeof RowGrid>, 'view' | 'list' | 'columns' | 'selection' | 'label'> {
+  readonly state: ListState
+  /** Absent where rows are only chosen. */
+  readonly onOpen?: (row: Row) => void
+  /** What can be done about an empty list. */
+  readonly first?: ReactNode
+  readonly children?: ReactNode
+}
+/** The rows, or why there are none. */
+export const ListBody = ({ view, list, columns, state, onOpen, selection, label, first, children }: BodyProps) => {
+  const isEmpty = !list.isPending && !list.isFailed && list.total === 0
+  return (
+    <div className={s.body}>
+      <RowGrid
+        view={view}
+        list={list}
+        columns={columns}
+        sorting={state.sorting}
+        onSort={state.setSorting}
+        {...(onOpen ? { onOpen } : {})}
+        selection={selection}
+        label={label}
+      />
+      {isEmpty && (
+        <div className={s.over}>
+          <Empty
+            icon={<IconSearchOff size={22} stroke={1.6} />}
+            title={`Keine ${view.resource.noun.many} gefunden.`}
+            text={state.isNarrowed ? 'Passe Suche oder Filter an.' : 'Hier ist noch nichts eingetragen.'}
+            action={
+              state.isNarrowed ? (
+                <Button variant="default" onClick={state.reset}>
+                  Filter zurücksetzen
+                </Button>
+              ) : (
+                first
+              )
+            }
+          />
+        </div>
+      )}
+      {list.isFailed && (
+        <div className={s.over}>
+          <LoadFailure title={`${label} konnten nicht geladen werden.`} error={list.failure} onRetry={list.retry} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

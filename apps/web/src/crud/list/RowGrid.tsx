@@ -1,0 +1,181 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Row } from '../../api/queries.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import type { Column, View } from '../view.ts'
+import { CHECK_PX, EDGES_PX, track, USUAL_NAME } from './columns.ts'
+import { Bones, HeadCell, HeadCheck } from './GridHead.tsx'
+import { CardRow, NameCell, TableRow } from './GridRow.tsx'
+import s from './RowGrid.module.css'
+import { NAME_COLUMN, type Sorting } from './useListState.ts'
+import { useRowWindow } from './useRowWindow.ts'
+import type { Selection } from './useSelection.ts'
+import { type ServedRows, useRowsBetween } from './useServedRows.ts'
+
+interface Props {
+  readonly view: View
+  readonly list: ServedRows
+  readonly columns: readonly Column[]
+  readonly sorting: Sorting | undefined
+  readonly onSort: (sorting: Sorting) => void
+  /** Absent where rows are only chosen. */
+  readonly onOpen?: (row: Row) => void
+  /** Absent where nothing can be done with chosen rows. */
+  readonly selection?: Selection | undefined
+  readonly label: string
+}
+
+const HEAD_PX = 34
+const ROW_PX = 40
+const ROW_WITH_NOTE_PX = 50
+const CARD_PX = 64
+/** What floats above the last rows while some are chosen; on phones its buttons stand in a second line. */
+const SELECTION_BAR_PX = 84
+const SELECTION_CARD_PX = 120
+
+/**
+ * The table of every list: a grid that draws only what is in view, moved through with the arrow keys, opened with
+ * Enter. Where rows can be chosen, Space chooses one and Shift everything in between.
+ */
+export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selection, label }: Props) => {
+  const isPhone = useIsPhone()
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  const rowHeight = isPhone ? CARD_PX : view.name.note ? ROW_WITH_NOTE_PX : ROW_PX
+  // in a picker from the start, in a directory as soon as something is chosen
+  const isChoosing = selection !== undefined && (!onOpen || selection.ids.size > 0)
+  const barHeight = selection?.ids.size ? (isPhone ? SELECTION_CARD_PX : SELECTION_BAR_PX) : 0
+  const { total, isPending } = list
+  const rows = useRowWindow(scroller, total, rowHeight, { above: isPhone ? 0 : HEAD_PX, below: barHeight })
+  const rowAt = useRowsBetween(list, rows.first, rows.last)
+
+  const all = useMemo(() => [nameColumn(view), ...columns], [view, columns])
+  const tracks = isPhone ? ['minmax(0, 1fr)'] : all.map(({ width }) => track(width))
+  const template = (selection ? [`${CHECK_PX}px`, ...tracks] : tracks).join(' ')
+  const edges = EDGES_PX + (selection ? CHECK_PX : 0)
+  const leastWidth = isPhone ? undefined : all.reduce((sum, { width: [least] }) => sum + least, edges)
+
+  // Another question starts at its first row.
+  const question = JSON.stringify(list.parameters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what matters
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+    setActive(-1)
+  }, [question])
+
+  // The bar comes with the first chosen row and must not hide it. Under the mouse nothing moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar is what comes and goes
+  useEffect(() => {
+    if (barHeight > 0 && active >= 0 && scroller.current?.matches(':focus-visible')) rows.scrollTo(active)
+  }, [barHeight])
+
+  const go = (index: number) => {
+    const next = Math.max(0, Math.min(total - 1, index))
+    setActive(next)
+    rows.scrollTo(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || total === 0) return
+    const screen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + screen,
+      PageUp: active - screen,
+      Home: 0,
+      End: total - 1,
+    }
+    const to = moves[event.key]
+    const row = active >= 0 ? rowAt(active) : undefined
+    if (to !== undefined) go(to)
+    else if (selection && event.key === ' ' && row) selection.choose(active, row, event.shiftKey)
+    else if (selection && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      if (!selection.isAll) selection.chooseLoaded()
+    } else if ((event.key === 'Enter' || event.key === ' ') && row) {
+      if (onOpen) onOpen(row)
+      else selection?.choose(active, row, event.shiftKey)
+    } else return
+    event.preventDefault()
+  }
+
+  const drawn = Array.from({ length: Math.max(0, rows.last - rows.first + 1) }, (_, index) => rows.first + index)
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-multiselectable={selection ? true : undefined}
+      aria-busy={isPending || list.isOutdated}
+      aria-activedescendant={active >= 0 && active >= rows.first && active <= rows.last ? `${id}${active}` : undefined}
+      tabIndex={0}
+      className={s.grid}
+      data-outdated={list.isOutdated || undefined}
+      data-choosing={isChoosing || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={isPhone ? 'sr' : s.head}
+        style={{ gridTemplateColumns: template, minWidth: leastWidth }}
+      >
+        {selection && !isPhone && <HeadCheck selection={selection} />}
+        {all.map((column) => (
+          <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} first={view.resource.order[0]} />
+        ))}
+      </div>
+      {isPending ? (
+        <Bones
+          columns={isPhone ? [nameColumn(view)] : all}
+          hasCheck={selection !== undefined}
+          template={template}
+          height={rowHeight}
+          minWidth={leastWidth}
+        />
+      ) : (
+        <div
+          role="rowgroup"
+          className={s.rows}
+          style={{ height: rows.height, minWidth: leastWidth, marginBottom: barHeight }}
+        >
+          {drawn.map((index) => {
+            const row = rowAt(index)
+            const place = {
+              id: `${id}${index}`,
+              index,
+              top: rows.topOf(index),
+              height: rowHeight,
+              isActive: index === active,
+              isChosen: row !== undefined && selection?.ids.has(row.id) === true,
+              isOut: row !== undefined && selection?.isOut?.(row) === true,
+              template,
+              row,
+              view,
+              onOpen,
+              onActive: setActive,
+              onChoose: selection?.choose,
+            }
+            return isPhone ? (
+              <CardRow key={index} {...place} columns={columns} />
+            ) : (
+              <TableRow key={index} {...place} columns={all} />
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const nameColumn = (view: View): Column => ({
+  id: NAME_COLUMN,
+  label: view.name.label,
+  reads: view.name.reads,
+  sortsBy: view.name.sortsBy,
+  width: view.name.width ?? USUAL_NAME,
+  isRight: false,
+  cell: (row) => <NameCell view={view} row={row} />,
+})

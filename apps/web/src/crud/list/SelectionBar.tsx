@@ -1,0 +1,65 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { number } from '../../ui/format.ts'
+import { useDialog } from '../DialogHost.tsx'
+import type { Action } from '../view.ts'
+import s from './SelectionBar.module.css'
+import type { Selection } from './useSelection.ts'
+
+interface Props {
+  readonly selection: Selection
+  readonly actions: readonly Action[]
+}
+
+/** Floats at the bottom centre of a list while rows are chosen: how many, and what can be done with them. */
+export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear }, actions }: Props) => {
+  const dialog = useDialog()
+  const bar = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    // The bar leaves, and must not take the focus with it.
+    bar.current?.parentElement?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+    onClear()
+  }
+  const latest = useRef(clear)
+  latest.current = clear
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      // Elsewhere Escape has a meaning of its own: it closes a dialog, a menu, or empties the search.
+      const isHere = target === document.body || (target as Element).closest('[role=grid], [data-selection-bar]')
+      if (key === 'Escape' && isHere) latest.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <div ref={bar} className={s.bar} data-selection-bar role="toolbar" aria-label="Auswahl">
+      <span className={`num ${s.count}`} aria-live="polite">
+        <b>{number(ids.size)}</b> ausgewählt
+      </span>
+      {hasMore && (
+        <button type="button" className={s.whole} disabled={whole.isPending} onClick={whole.choose}>
+          {whole.label}
+        </button>
+      )}
+      <span className={s.actions}>
+        {actions.map(
+          (action) =>
+            (!action.isForOne || ids.size === 1) && (
+              <button
+                key={action.label}
+                type="button"
+                className={s.action}
+                onClick={() => ('deed' in action ? dialog.perform(action.deed, [...ids]) : action.run([...ids]))}
+              >
+                <action.icon size={16} stroke={1.8} />
+                {action.label}
+              </button>
+            ),
+        )}
+      </span>
+      <button type="button" className={s.close} aria-label="Auswahl aufheben" onClick={clear}>
+        <IconX size={16} stroke={1.8} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Row } from '../../api/queries.ts'
+import { useSelection } from './useSelection.ts'
+import { useServedRows } from './useServedRows.ts'
+
+const asked: URLSearchParams[] = []
+/** A list of so many rows, served page by page. */
+const serve = (total: number) =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    const parameters = new URL(address, location.origin).searchParams
+    asked.push(parameters)
+    const [page, size] = [Number(parameters.get('page')), Number(parameters.get('itemsPerPage'))]
+    const first = (page - 1) * size
+    const rows = Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, n) => ({ id: first + n + 1 }))
+    return Response.json(rows, { headers: { 'x-total-count': String(total) } })
+  })
+const choosing = async (isOut?: (row: Row) => boolean) => {
+  const queries = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  const hook = renderHook(
+    () => {
+      const list = useServedRows('mediacontacts', [['properties[]', 'lastName']])
+      return { list, selection: useSelection(list, true, isOut) }
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(hook.result.current.list.isPending).toBe(false))
+  asked.length = 0
+  return () => {
+    const { selection } = hook.result.current
+    if (!selection) throw new Error('nothing can be chosen')
+    return selection
+  }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('where no row can be chosen, the box of all rows says so', async () => {
+  serve(3)
+  expect((await choosing())().isAny).toBe(true)
+  expect((await choosing(() => true))().isAny).toBe(false)
+  serve(0)
+  expect((await choosing())().isAny).toBe(false)
+})
+
+test('what is loaded is a part of the list; all of it is chosen on demand', async () => {
+  serve(537)
+  const selection = await choosing()
+  act(() => selection().chooseLoaded())
+  expect([selection().ids.size, selection().isAll, selection().hasMore]).toEqual([100, false, true])
+  expect(selection().whole.label).toBe('Alle 537 auswählen')
+
+  act(() => selection().whole.choose())
+  await waitFor(() => expect(selection().ids.size).toBe(537))
+  expect([selection().isAll, selection().hasMore]).toEqual([true, false])
+  // ids alone, 500 of them at a time
+  expect(asked.map((one) => [one.get('itemsPerPage'), one.getAll('properties[]').join()])).toEqual([
+    ['500', 'id'],
+    ['500', 'id'],
+  ])
+
+  act(() => selection().choose(3, { id: 4 }, false))
+  expect([selection().ids.size, selection().isAll, selection().hasMore]).toEqual([536, false, true])
+  act(() => selection().choose(3, { id: 4 }, false))
+  act(() => selection().chooseLoaded())
+  expect([selection().ids.size, selection().isAll]).toEqual([0, false])
+})
+
+test('one row is enough to offer the others, also of a list without a head', async () => {
+  serve(537)
+  const selection = await choosing()
+  act(() => selection().choose(7, { id: 8 }, false))
+  expect([selection().ids.size, selection().hasMore]).toEqual([1, true])
+  act(() => selection().whole.choose())
+  await waitFor(() => expect(selection().ids.size).toBe(537))
+  expect([selection().isAll, selection().hasMore]).toEqual([true, false])
+})
+
+test('of a list that is there as a whole, those are counted that can be chosen', async () => {
+  serve(12)
+  const selection = await choosing(({ id }) => id % 3 === 0)
+  act(() => selection().choose(0, { id: 1 }, false))
+  expect(selection().whole.label).toBe('Alle 8 auswählen')
+  act(() => selection().chooseLoaded())
+  expect([selection().ids.size, selection().hasMore]).toEqual([8, false])
+})
+
+test('where nothing can be chosen, nothing is offered', async () => {
+  serve(3)
+  const selection = await choosing(() => true)
+  expect(selection().hasMore).toBe(false)
+})
+
+test('a short list is chosen as a whole at once', async () => {
+  serve(12)
+  const selection = await choosing()
+  act(() => selection().chooseLoaded())
+  expect([selection().ids.size, selection().isAll, selection().hasMore]).toEqual([12, true, false])
+})
+
+test('rows with which nothing can be done are left out', async () => {
+  serve(150)
+  const selection = await choosing(({ id }) => id % 2 === 0)
+  act(() => selection().whole.choose())
+  await waitFor(() => expect(selection().ids.size).toBe(75))
+  expect(selection().isAll).toBe(true)
+})
+
+test('of a huge list the first 2.000 are offered, and the box stays mixed', async () => {
+  serve(1_000_000)
+  const selection = await choosing()
+  act(() => selection().chooseLoaded())
+  expect(selection().whole.label).toBe('Die ersten 2.000 auswählen')
+  act(() => selection().whole.choose())
+  await waitFor(() => expect(selection().ids.size).toBe(2000))
+  expect([selection().isAll, selection().hasMore]).toEqual([false, false])
+})

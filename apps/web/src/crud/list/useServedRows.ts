@@ -1,0 +1,47 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '../../api/client.ts'
+import { keys, type Parameters, pageQuery, ROWS_PER_PAGE, type Row } from '../../api/queries.ts'
+
+const FRESH_MS = 30_000
+
+/** A list that stays on the server: only the pages in view are asked for, and a million rows cost as much as a hundred. */
+export const useServedRows = (path: string, parameters: Parameters) => {
+  const head = useQuery({ ...pageQuery(path, parameters, 1), placeholderData: keepPreviousData, staleTime: FRESH_MS })
+  const firstRows = head.data?.data ?? []
+  return {
+    parameters,
+    path,
+    firstRows,
+    total: head.data?.total ?? firstRows.length,
+    /** Nothing to show yet. */
+    isPending: head.isPending,
+    isFailed: head.isError && !head.data,
+    failure: head.error,
+    /** The rows of the question before, until the new answer is there. */
+    isOutdated: head.isPlaceholderData,
+    retry: () => void head.refetch(),
+  }
+}
+export type ServedRows = ReturnType<typeof useServedRows>
+
+/** The rows of a stretch of the list; what is still on the way is undefined. */
+export const useRowsBetween = (list: ServedRows, first: number, last: number): ((index: number) => Row | undefined) => {
+  const queries = useQueryClient()
+  const { path, parameters } = list
+  const from = Math.max(2, Math.floor(first / ROWS_PER_PAGE) + 1)
+  const to = list.isOutdated ? 0 : Math.floor(last / ROWS_PER_PAGE) + 1
+  const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+  const nextAfter = (page: number) =>
+    queries.getQueryData<Answer<readonly Row[]>>(keys.page(path, parameters, page))?.next
+  const pages = useQueries({
+    queries: wanted.map((page) => ({
+      ...pageQuery(path, parameters, page, () => nextAfter(page - 1)),
+      staleTime: FRESH_MS,
+    })),
+  })
+  return (index) => {
+    const page = Math.floor(index / ROWS_PER_PAGE) + 1
+    const rows = page === 1 ? list.firstRows : pages[page - from]?.data?.data
+    return rows?.[index % ROWS_PER_PAGE]
+  }
+}

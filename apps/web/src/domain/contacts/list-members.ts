@@ -1,0 +1,23 @@
+import { iriOf } from '@rampenlicht/model/kit/iri'
+import type { ContactsAdded } from '@rampenlicht/model/rules/distribution-list'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/client.ts'
+import { wholeListQuery } from '../../api/queries.ts'
+
+/** Who is in a Verteiler: the ids of the contacts, and nothing else of them. */
+export const listMembersQuery = (listId: number) => {
+  const whole = wholeListQuery('project_list_mediacontacts', [
+    ['projectList', iriOf('project_lists', listId)],
+    ['properties[]', 'mediacontact.isActive'],
+  ])
+  return queryOptions({
+    ...whole,
+    select: (rows): ReadonlySet<number> => new Set(rows.map(({ mediacontact }) => mediacontact.id)),
+  })
+}
+
+/** One write, however many: only the new ones travel, so nobody's additions are undone. */
+export const addToList = async (listId: number, contacts: readonly number[]) => {
+  const body = { mediacontacts: contacts.map((id) => iriOf('mediacontacts', id)) }
+  return (await request<ContactsAdded>(`/project_lists/${listId}/contacts`, { method: 'POST', body })).data
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { BRIEFING_CATEGORIES } from '@rampenlicht/model/resources/projects/project-briefing'
+import { IconBulb, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { wholeListQuery } from '../../api/queries.ts'
+import { useDialog } from '../../crud/DialogHost.tsx'
+import { Bone, Part, PartEmpty, PartFailure } from '../../domain/project/Part.tsx'
+import { Faces } from '../../ui/Face.tsx'
+import { Tag, toneOf } from '../../ui/Tag.tsx'
+import { useHeld } from '../../ui/Together.tsx'
+import { briefingName } from '../../views/briefings.ts'
+import s from './BriefingsSection.module.css'
+
+type Briefing = EntityAt<'project_briefings'>
+
+export const briefingsQuery = (projectId: number) =>
+  wholeListQuery('project_briefings', [['project', `/projects/${projectId}`]])
+
+/** The briefings of a project by category, each category named once. */
+export const BriefingsSection = ({
+  project: { id, title },
+}: {
+  project: Pick<EntityAt<'projects'>, 'id' | 'title'>
+}) => {
+  const dialog = useDialog()
+  const { data, isError, refetch } = useQuery(briefingsQuery(id))
+  const briefings = useHeld(data)
+  const creating = {
+    onMouseEnter: () => dialog.prepare('project_briefings'),
+    onClick: () => dialog.create('project_briefings', { project: { id, title } }),
+  }
+  const groups = BRIEFING_CATEGORIES.map((category) => ({
+    category,
+    rows: briefings?.filter((one) => one.category === category) ?? [],
+  })).filter(({ rows }) => rows.length > 0)
+  return (
+    <Part
+      title="Briefings"
+      count={briefings?.length}
+      isBusy={!briefings}
+      action={
+        <Button
+          variant="default"
+          aria-label="Briefing erstellen"
+          leftSection={<IconPlus size={14} stroke={2} />}
+          {...creating}
+        >
+          Briefing
+        </Button>
+      }
+    >
+      {!briefings && (isError ? <PartFailure onRetry={() => void refetch()} /> : <Outline />)}
+      {briefings?.length === 0 && (
+        <PartEmpty
+          icon={<IconBulb size={22} stroke={1.6} />}
+          title="Keine Briefings gefunden."
+          text="Ein Briefing hält eine Idee fest: was geplant ist, wer sich kümmert und ob es gebucht ist."
+          action={
+            <Button leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
+              Erstes Briefing anlegen
+            </Button>
+          }
+        />
+      )}
+      {groups.map(({ category, rows }) => (
+        <div key={category} className={s.group}>
+          <h3 className={s.category}>{category}</h3>
+          <ul className={s.rows} aria-label={category}>
+            {rows.map((briefing) => (
+              <Row key={briefing.id} briefing={briefing} onOpen={() => dialog.open('project_briefings', briefing.id)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Part>
+  )
+}
+
+/** Enough for the widest line; the rest stands in the view. */
+const MOST_LETTERS = 200
+
+const Row = ({ briefing, onOpen }: { briefing: Briefing; onOpen: () => void }) => (
+  <li className={s.row}>
+    <span className={s.status}>
+      <Tag tone={toneOf(briefing.status)}>{briefing.status}</Tag>
+    </span>
+    <span className={s.text}>
+      <button type="button" className={s.name} onClick={onOpen}>
+        {briefingName(briefing)}
+      </button>
+      {briefing.description && (
+        <span className={s.start}>{briefing.description.slice(0, MOST_LETTERS).replace(/\s+/g, ' ')}</span>
+      )}
+    </span>
+    <span className={s.people}>
+      <Faces people={briefing.usersInCharge} size={22} />
+    </span>
+  </li>
+)
+
+const Outline = () => (
+  <div aria-hidden>
+    {[2, 1, 2].map((rows, group) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an outline of fixed shape
+      <div key={group} className={s.group}>
+        <span className={s.category}>
+          <Bone seed={4} />
+        </span>
+        <div className={s.rows}>
+          {[...Array(rows).keys()].map((row) => (
+            <span key={row} className={s.row}>
+              <span className={s.status}>
+                <Bone seed={4} />
+              </span>
+              <Bone seed={group * 2 + row} />
+            </span>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+)

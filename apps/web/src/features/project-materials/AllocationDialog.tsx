@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
+import { chunk } from '../../ui/chunk.ts'
+import { allocationView } from '../../views/allocations.tsx'
+
+const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./AllocateMaterial.tsx')))
+
+/** A new allocation is made as several at once are; one that exists is edited like any record. */
+export default function AllocationDialog({ id, given, onClose }: DialogProps) {
+  const contact = given?.['projectListMediacontact'] as { readonly id: number } | undefined
+  return id === undefined ? (
+    <AllocateMaterial ids={contact ? [contact.id] : []} onClose={onClose} />
+  ) : (
+    <ResourceDialog view={allocationView} id={id} onClose={onClose} />
+  )
+}

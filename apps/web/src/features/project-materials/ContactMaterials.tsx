@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useEffect, useState } from 'react'
+import { recordQuery } from '../../api/queries.ts'
+import type { DeedProps } from '../../crud/DialogHost.tsx'
+import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
+import { SentOn } from '../../domain/materials/SentOn.tsx'
+import { firstNameFirst } from '../../domain/people/names.ts'
+import { chunk } from '../../ui/chunk.ts'
+import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
+import { number } from '../../ui/format.ts'
+import { allocationView } from '../../views/allocations.tsx'
+import s from './ContactMaterials.module.css'
+
+const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./AllocateMaterial.tsx')))
+
+/** What one contact of a Verteiler got; adding and editing lead back here. */
+export default function ContactMaterials({ ids, onClose }: DeedProps) {
+  const [id = 0] = ids
+  const [step, setStep] = useState<'list' | 'add' | { readonly edits: number }>('list')
+  const { data: row, isError } = useQuery(recordQuery('project_list_mediacontacts', id))
+  useEffect(() => {
+    if (isError) onClose()
+  }, [isError, onClose])
+  const back = () => setStep('list')
+  if (step === 'add') return <AllocateMaterial ids={ids} onClose={back} />
+  if (step !== 'list') return <ResourceDialog view={allocationView} id={step.edits} onClose={back} />
+  return (
+    <DialogShell width={400} onClose={onClose}>
+      <DialogHead
+        title="Materialien"
+        subtitle={row ? `${firstNameFirst(row.mediacontact)} · Verteiler ${row.projectList.name}` : ' '}
+      />
+      <DialogBody>
+        {row?.materials.length === 0 && <p className={s.none}>Keine Zuteilungen gefunden.</p>}
+        <ul className={s.rows} aria-label="Zuteilungen" aria-busy={!row}>
+          {!row && <li className={s.bone} aria-hidden />}
+          {row?.materials.map(({ id: allocation, count, date, projectMaterial: { material } }) => (
+            <li key={allocation}>
+              <button type="button" className={s.name} onClick={() => setStep({ edits: allocation })}>
+                <b className="num">{number(count)}×</b> {material.name}
+              </button>
+              <SentOn date={date} />
+              <IconChevronRight size={14} stroke={1.8} aria-hidden />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFoot>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={14} stroke={2} />}
+          disabled={!row}
+          onClick={() => setStep('add')}
+        >
+          Material zuteilen
+        </Button>
+        <span className="grow" />
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Schließen
+        </Button>
+      </DialogFoot>
+    </DialogShell>
+  )
+}

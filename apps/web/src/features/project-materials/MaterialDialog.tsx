@@ -1,0 +1,7 @@
+import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
+import { projectMaterialView } from '../../views/materials.tsx'
+
+export default function MaterialDialog(props: DialogProps) {
+  return <ResourceDialog view={projectMaterialView} {...props} />
+}

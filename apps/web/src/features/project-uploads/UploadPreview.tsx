@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { isPicture, isViewable } from '@rampenlicht/model/rules/file-kinds'
+import { IconDownload, IconExternalLink, IconEyeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { download, fileAddress } from '../../api/files.ts'
+import { recordQuery } from '../../api/queries.ts'
+import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { FileTile } from '../../ui/FileTile.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { aboutFile } from './about-file.ts'
+import s from './UploadPreview.module.css'
+
+const PATH = 'project_uploads'
+
+/** Looks at a file. The record is asked for first: it renews what opens files, and tells when the file is gone. */
+export default function UploadPreview({ id = 0, onClose }: DialogProps) {
+  const { data: file, isError } = useQuery({ ...recordQuery(PATH, id), staleTime: 0 })
+  useEffect(() => {
+    if (isError) onClose()
+  }, [isError, onClose])
+  const isPhone = useIsPhone()
+  const isShown = file !== undefined && isViewable(file.mimeType)
+  return (
+    <DialogShell width={1200} onClose={onClose}>
+      <DialogHead
+        lead={file && <FileTile name={file.name} />}
+        title={file?.name ?? 'Datei'}
+        subtitle={file && aboutFile(file, new Date())}
+      />
+      <div className={s.stage} aria-busy={!file}>
+        {file && (isShown ? <Shown file={file} /> : <NotShown text="Diese Art von Datei zeigt der Browser nicht." />)}
+      </div>
+      <DialogFoot>
+        {isShown && (
+          <Button
+            component="a"
+            href={fileAddress(PATH, file, { isInline: true })}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconExternalLink size={15} stroke={1.8} />}
+          >
+            In neuem Tab öffnen
+          </Button>
+        )}
+        <span className="grow" />
+        {/* a phone has no room for what its × does already */}
+        {!isPhone && (
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Schließen
+          </Button>
+        )}
+        <Button
+          disabled={!file}
+          leftSection={<IconDownload size={15} stroke={1.8} />}
+          onClick={() => file && void download(PATH, file).catch(() => undefined)}
+        >
+          Herunterladen
+        </Button>
+      </DialogFoot>
+    </DialogShell>
+  )
+}
+
+const Shown = ({ file }: { file: EntityAt<typeof PATH> }) => {
+  const [isBroken, setIsBroken] = useState(false)
+  const address = fileAddress(PATH, file, { isInline: true })
+  if (isBroken) return <NotShown text="Vielleicht ist sie beschädigt; herunterladen lässt sie sich trotzdem." />
+  if (isPicture(file.mimeType))
+    return <img className={s.picture} src={address} alt={file.name} onError={() => setIsBroken(true)} />
+  return <iframe className={s.pages} src={address} title={file.name} />
+}
+
+const NotShown = ({ text }: { text: string }) => (
+  <Empty icon={<IconEyeOff size={22} stroke={1.6} />} title="Die Datei lässt sich hier nicht anzeigen." text={text} />
+)

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useDialog } from '../../crud/DialogHost.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
+import { ListExport } from './ListExport.tsx'
+import type { ListOfPage } from './useList.ts'
+import s from './Verteiler.module.css'
+
+/** The page of a deleted Verteiler leads to the others. */
+export const ListAbsent = ({ absence, place: { projectId } }: ListOfPage) =>
+  absence === 'deleted' ? <Navigate to="/projekte/$projectId/publicity" params={{ projectId }} replace /> : <NotFound />
+
+/** "Verteiler /", before the name. */
+export const ListLead = ({ place: { projectId } }: ListOfPage) => (
+  <span className={s.crumb}>
+    <Link to="/projekte/$projectId/publicity" params={{ projectId }} aria-label="Alle Verteiler">
+      <IconChevronLeft className={s.chevron ?? ''} size={18} stroke={2} />
+      <span className={s.word}>Verteiler</span>
+    </Link>
+    <i aria-hidden>/</i>
+  </span>
+)
+
+/** What both pages of a Verteiler offer: the way to the other one, the export, and its name. */
+export const ListDeeds = ({ list }: { list: ListOfPage }) => {
+  const dialog = useDialog()
+  const { id, place } = list
+  const tab = { params: place, className: s.tab ?? '', activeProps: { 'data-active': true } } as const
+  return (
+    <>
+      <nav className={s.tabs} aria-label="Seiten des Verteilers">
+        <Link
+          to="/projekte/$projectId/publicity/verteiler/$projectListId"
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...tab}
+        >
+          Kontakte
+        </Link>
+        <Link
+          to="/projekte/$projectId/publicity/verteiler/$projectListId/medienpartner"
+          activeOptions={{ includeSearch: false }}
+          {...tab}
+        >
+          Medienpartner
+        </Link>
+      </nav>
+      <ListExport listId={id} />
+      <Button
+        variant="default"
+        className={s.deed ?? ''}
+        leftSection={<IconPencil size={15} stroke={1.8} />}
+        onMouseEnter={() => dialog.prepare('project_lists')}
+        onClick={() => dialog.edit('project_lists', id)}
+      >
+        Verteiler bearbeiten
+      </Button>
+    </>
+  )
+}

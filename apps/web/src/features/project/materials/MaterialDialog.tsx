@@ -1,7 +1,0 @@
-import type { DialogProps } from '../../../crud/DialogHost.tsx'
-import { ResourceDialog } from '../../../crud/ResourceDialog.tsx'
-import { projectMaterialView } from '../../../views/materials.tsx'
-
-export default function MaterialDialog(props: DialogProps) {
-  return <ResourceDialog view={projectMaterialView} {...props} />
-}

@@ -1,9 +1,0 @@
-import { useMe } from '../api/session.ts'
-import type { OwnInputProps } from '../crud/FieldInput.tsx'
-
-/** Whether an account is active: nobody shuts themself out. */
-export const ActiveInput = ({ usual: Usual, record, ...input }: OwnInputProps) => {
-  const me = useMe()
-  const held = { ...input.common, disabled: true, label: `${input.common.label} (eigenes Konto)` }
-  return <Usual {...input} common={record?.id === me.id ? held : input.common} />
-}
