@@ -35,8 +35,8 @@ const COMMON = pieces(
     'src/ui',
     'format|Tag|Together|arrival|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|project-dates|compact|percent',
   ],
-  ['src/crud', 'view|useMay'],
-  ['src/crud/record', 'contact-links|record'],
+  ['src/crud', 'view|values|useMay'],
+  ['src/crud/record', 'contact-links'],
   ['src/crud/form', 'warned|RecordForm.module'],
   ['kit', 'iri|toast|resource'],
   ['rules', 'weeks|deadlines|money|start-word|project-overview'],
@@ -71,7 +71,7 @@ const PROJECT_MODEL = pieces(
   ['rules', 'feature-fields|file-kinds|material-usage|ad-materials'],
 )
 /** The channels of influencers. */
-const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links'])
+const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links|channels'])
 const FILES = pieces(['src/api', 'upload|files'], ['src/ui', 'bytes|file-drop'])
 /** What several pages of a project are made of; each of them fetches the others while nothing else is to be done. */
 const PROJECT = pieces(

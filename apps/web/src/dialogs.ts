@@ -1,6 +1,7 @@
 import type { PrintKind } from '@rampenlicht/model/rules/print'
 import { me } from './api/session.ts'
-import { type Dialogs, standard } from './crud/DialogHost.tsx'
+import type { Dialogs } from './crud/DialogHost.tsx'
+import { standard } from './crud/form/standard.tsx'
 
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')

@@ -15,8 +15,7 @@ import {
 import { toast } from '../api/toast.ts'
 import { ChunkFailure, chunk } from '../ui/chunk.ts'
 import { DialogContext } from '../ui/dialog-context.ts'
-import type { Values } from './record/record.ts'
-import type { View } from './view.ts'
+import type { Values } from './values.ts'
 
 /** What every dialog of a resource gets, standard or hand-written. */
 export interface DialogProps {
@@ -31,7 +30,7 @@ export interface DeedProps {
   readonly ids: readonly number[]
   readonly onClose: () => void
 }
-type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 export interface Dialogs {
   /** Create and edit. */
   readonly forms: Readonly<Partial<Record<Path, Load<DialogProps>>>>
@@ -39,15 +38,6 @@ export interface Dialogs {
   readonly views: Readonly<Partial<Record<Path, Load<DialogProps>>>>
   readonly deeds: Readonly<Record<string, Load<DeedProps>>>
 }
-
-/** The dialog that follows from declaration and view; a new record may start with more than its place gives it. */
-export const standard =
-  (view: () => Promise<View>, starts?: () => Values): Load<DialogProps> =>
-  async () => {
-    const [{ ResourceDialog }, loaded] = await Promise.all([import('./form/ResourceDialog.tsx'), view()])
-    const started = starts && ((given: Values | undefined) => ({ given: { ...starts(), ...given } }))
-    return { default: (props) => <ResourceDialog view={loaded} {...props} {...started?.(props.given)} /> }
-  }
 
 interface Opening {
   /** `after` opens what follows when the form is closed, e.g. the dialog that it was opened from. */

@@ -3,7 +3,7 @@ import type { Question, Rule } from '@rampenlicht/model/kit/rule'
 import { useQuery } from '@tanstack/react-query'
 import { recordQuery } from '../api/queries.ts'
 import { useMe } from '../api/session.ts'
-import type { Values } from './record/record.ts'
+import type { Values } from './values.ts'
 
 /** Asks the declaration's own rules, as the server does. */
 export const useMay = (resource: Resource, record?: Values): ((rule: Rule) => boolean) => {

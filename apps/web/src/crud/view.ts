@@ -5,8 +5,8 @@ import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '../api/queries.ts'
 import type { DialogWidth } from '../ui/Dialog.tsx'
-import type { OwnInputProps } from './form/FieldInput.tsx'
-import type { Values } from './record/record.ts'
+import type { OwnInputProps } from './input.ts'
+import type { Values } from './values.ts'
 
 type NameIn<R extends Resource> = keyof R['fields'] & string
 type WritableIn<R extends Resource> = {

@@ -5,7 +5,8 @@ import {
   projectAccountingInvoice,
   projectAccountingItem,
 } from '@rampenlicht/model/resources/accounting/accounting'
-import { FieldInput, type InputProps } from '../crud/form/FieldInput.tsx'
+import { FieldInput } from '../crud/form/FieldInput.tsx'
+import type { InputProps } from '../crud/input.ts'
 import { viewOf } from '../crud/view.ts'
 import { RevenueInvoice, SpendingInvoice } from '../domain/accounting/BookingInvoice.tsx'
 

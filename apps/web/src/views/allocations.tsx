@@ -1,6 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
-import type { InputProps } from '../crud/form/FieldInput.tsx'
+import type { InputProps } from '../crud/input.ts'
 import { viewOf } from '../crud/view.ts'
 import s from '../domain/materials/AllocationParts.module.css'
 import { firstNameFirst } from '../domain/people/names.ts'

@@ -2,8 +2,8 @@ import { type Calendar, calendarEntry } from '@rampenlicht/model/resources/calen
 import { isRoom } from '@rampenlicht/model/rules/calendar-entry'
 import { useQuery } from '@tanstack/react-query'
 import { sessionInfoQuery } from '../api/queries.ts'
-import type { InputProps } from '../crud/form/FieldInput.tsx'
-import type { Values } from '../crud/record/record.ts'
+import type { InputProps } from '../crud/input.ts'
+import type { Values } from '../crud/values.ts'
 import { viewOf } from '../crud/view.ts'
 import { day } from '../ui/format.ts'
 

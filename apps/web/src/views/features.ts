@@ -1,6 +1,6 @@
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { featureFields } from '@rampenlicht/model/rules/feature-fields'
-import type { Values } from '../crud/record/record.ts'
+import type { Values } from '../crud/values.ts'
 import { type View, viewOf } from '../crud/view.ts'
 import { ClippingsField } from '../domain/publicity/ClippingsField.tsx'
 import { MoodField } from '../domain/publicity/MoodField.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CHANNELS, channelLink } from './channel-links.ts'
+import { channelLink } from './channel-links.ts'
+import { CHANNELS } from './channels.ts'
 
 test.each([
   ['Facebook', 'kinofreunde', 'https://www.facebook.com/kinofreunde'],

@@ -1,4 +1,4 @@
-import type { Channel } from './channel-links.ts'
+import type { Channel } from './channels.ts'
 
 /** How far back the line of a channel goes. */
 export const HISTORY_DAYS = 30

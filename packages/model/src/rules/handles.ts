@@ -1,4 +1,4 @@
-import type { Channel } from './channel-links.ts'
+import type { Channel } from './channels.ts'
 
 /** What a pasted address consists of. */
 interface Address {

@@ -1,4 +1,4 @@
-import { CHANNELS } from './channel-links.ts'
+import { CHANNELS } from './channels.ts'
 
 type Counted = Exclude<(typeof CHANNELS)[number], { readonly name: 'Apple Podcast' }>
 /** Episodes of a podcast are not people it reaches. */

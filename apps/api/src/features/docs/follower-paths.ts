@@ -1,4 +1,4 @@
-import { CHANNELS, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channel-links'
+import { CHANNELS, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channels'
 import { HISTORY_DAYS } from '@rampenlicht/model/rules/follower-history'
 import type { Json } from './schemas.ts'
 

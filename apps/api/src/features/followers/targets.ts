@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channel-links'
+import { CHANNELS, type Channel, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channels'
 import { handleIn, videoIdIn } from '@rampenlicht/model/rules/handles'
 
 /** Everything that is counted outside. */

@@ -1,50 +1,12 @@
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
-import type { Field } from '@rampenlicht/model/kit/field'
-import type { ComponentType } from 'react'
-import type { Parameters, Row } from '../../api/queries.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
-import { optionLabel } from '../record/record.ts'
+import type { InputProps } from '../input.ts'
+import { optionLabel } from '../values.ts'
 import s from './FieldInput.module.css'
 import { RelationSelect } from './RelationSelect.tsx'
-import type { Draft } from './useDraft.ts'
-
-/** Goes to every control as it is. */
-interface Common {
-  readonly label: string
-  readonly withAsterisk: boolean
-  readonly disabled: boolean
-  readonly error: string | undefined
-  readonly onBlur: () => void
-  readonly placeholder?: string
-  /** A line below the input. */
-  readonly description?: string
-  readonly descriptionProps?: { readonly className: string; readonly role: string }
-  readonly inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[]
-  readonly 'data-autofocus'?: true
-}
-export interface InputProps {
-  readonly field: Field
-  /** What the input starts with; it holds its text itself from then on. */
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-  readonly required: boolean
-  readonly common: Common
-  /** What the choices of a relation are narrowed to. */
-  readonly within?: Parameters
-  /** The input of its kind, handed to those that only change a word of it. */
-  readonly usual?: ComponentType<InputProps>
-}
-/** What an input written by hand gets. */
-export interface OwnInputProps extends InputProps {
-  readonly usual: ComponentType<InputProps>
-  /** As stored; absent for a new one. */
-  readonly record?: Row | undefined
-  /** Reaches further fields, for an input that covers several, such as a size and its unit. */
-  readonly draft: Pick<Draft, 'values' | 'set' | 'touch' | 'errorAt'>
-}
 
 const MOST_SIDE_BY_SIDE = 3
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -4,11 +4,11 @@ import { type ComponentType, type CSSProperties, type ReactNode, useId } from 'r
 import type { Row } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import type { DialogWidth } from '../../ui/Dialog.tsx'
-import { narrowingOf, type Values } from '../record/record.ts'
+import type { Draft, OwnInputProps } from '../input.ts'
+import { narrowingOf, type Values } from '../values.ts'
 import type { FormField, View } from '../view.ts'
-import { FieldInput, type OwnInputProps } from './FieldInput.tsx'
+import { FieldInput } from './FieldInput.tsx'
 import s from './RecordForm.module.css'
-import type { Draft } from './useDraft.ts'
 
 interface Props {
   readonly view: View

@@ -3,8 +3,8 @@ import { labelOf } from '@rampenlicht/model/kit/label'
 import { useState } from 'react'
 import type { Row } from '../../api/queries.ts'
 import { isFound } from '../../ui/fold.ts'
+import type { InputProps } from '../input.ts'
 import { type Relation, useChoices } from '../record/useChoices.ts'
-import type { InputProps } from './FieldInput.tsx'
 
 type Props = Omit<InputProps, 'field'> & { readonly field: Relation }
 

@@ -1,24 +1,10 @@
-import { readBody, type Violation } from '@rampenlicht/model/kit/body'
+import { readBody } from '@rampenlicht/model/kit/body'
 import type { Field } from '@rampenlicht/model/kit/field'
 import { lackingIn } from '@rampenlicht/model/kit/lacking'
 import { type Resource, writable } from '@rampenlicht/model/kit/resource'
 import { useState } from 'react'
-import { bodyFrom, isSame, narrowingOf, type Values } from '../record/record.ts'
-
-export interface Draft {
-  readonly values: () => Values
-  readonly body: () => Record<string, unknown>
-  readonly set: (name: string, value: unknown) => void
-  /** The field has been left: from now on its complaint is shown. */
-  readonly touch: (name: string) => void
-  /** What the server complained about; a complaint leaves with the next key. */
-  readonly reject: (violations: readonly Violation[]) => void
-  readonly errorAt: (name: string) => string | undefined
-  readonly isComplete: boolean
-  /** Why it cannot be saved yet, in words. */
-  readonly lacking: string | undefined
-  readonly isDirty: boolean
-}
+import type { Draft } from '../input.ts'
+import { bodyFrom, isSame, narrowingOf, type Values } from '../values.ts'
 
 /**
  * The values of a form. Inputs hold their own text; the dialog draws itself again only when a complaint, the

@@ -1,4 +1,4 @@
-import type { InputProps } from './FieldInput.tsx'
+import type { InputProps } from '../input.ts'
 import s from './RecordForm.module.css'
 
 type Warned = Pick<InputProps['common'], 'description' | 'descriptionProps' | 'inputWrapperOrder'>

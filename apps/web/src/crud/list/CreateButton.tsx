@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { IconPlus } from '@tabler/icons-react'
 import { useDialog } from '../DialogHost.tsx'
-import type { Values } from '../record/record.ts'
 import { useMay } from '../useMay.ts'
+import type { Values } from '../values.ts'
 import type { View } from '../view.ts'
 
 interface Props {

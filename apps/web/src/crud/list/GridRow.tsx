@@ -7,7 +7,7 @@ import { Face } from '../../ui/Face.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { shortAddress } from '../record/contact-links.ts'
 import { FieldValue } from '../record/FieldValue.tsx'
-import { optionLabel, textOf } from '../record/record.ts'
+import { optionLabel, textOf } from '../values.ts'
 import { type Column, spokenName, type View } from '../view.ts'
 import s from './RowGrid.module.css'
 

@@ -1,8 +1,8 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { labelOf } from '@rampenlicht/model/kit/label'
 import { isStatus, Status, Tag, Tags } from '../../ui/Tag.tsx'
+import { optionLabel, textOf } from '../values.ts'
 import { shortAddress } from './contact-links.ts'
-import { optionLabel, textOf } from './record.ts'
 
 interface Props {
   readonly field: Field

@@ -79,8 +79,8 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
             data-autofocus
             leftSection={<IconPencil size={15} stroke={1.8} />}
             // By the time of the click the form is there.
-            onMouseEnter={() => void import('../form/ResourceDialog.tsx')}
-            onFocus={() => void import('../form/ResourceDialog.tsx')}
+            onMouseEnter={() => dialog.prepare(path)}
+            onFocus={() => dialog.prepare(path)}
             onClick={() => dialog.edit(path, id)}
           >
             Bearbeiten

@@ -2,7 +2,7 @@ import { labelOf } from '@rampenlicht/model/kit/label'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { useMe } from '../../api/session.ts'
 import { ago } from '../../ui/format.ts'
-import type { Values } from './record.ts'
+import type { Values } from '../values.ts'
 
 interface Editor {
   readonly id: number

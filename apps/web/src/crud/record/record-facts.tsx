@@ -4,7 +4,7 @@ import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import type { ReactNode } from 'react'
 import type { Row } from '../../api/queries.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { FactValue } from './RecordViewFacts.tsx'
+import { FactValue } from './FactValue.tsx'
 
 type NameIn<R extends Resource> = keyof R['fields'] & string
 type FlagIn<R extends Resource> = {

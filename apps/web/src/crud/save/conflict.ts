@@ -1,6 +1,6 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { type Resource, writable } from '@rampenlicht/model/kit/resource'
-import { isSame, type Values } from '../record/record.ts'
+import { isSame, type Values } from '../values.ts'
 
 export type Side = 'mine' | 'theirs'
 interface Difference {

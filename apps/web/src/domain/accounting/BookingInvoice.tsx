@@ -1,8 +1,8 @@
 import { invoiceHint } from '@rampenlicht/model/rules/booking-hints'
 import { useQuery } from '@tanstack/react-query'
 import { wholeListQuery } from '../../api/queries.ts'
-import type { OwnInputProps } from '../../crud/form/FieldInput.tsx'
 import { warned } from '../../crud/form/warned.ts'
+import type { OwnInputProps } from '../../crud/input.ts'
 import { InvoiceInput } from './InvoiceInput.tsx'
 
 type Booking = Parameters<typeof invoiceHint>[1]

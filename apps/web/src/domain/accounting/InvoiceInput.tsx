@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
-import type { InputProps } from '../../crud/form/FieldInput.tsx'
+import type { InputProps } from '../../crud/input.ts'
 import { isFound } from '../../ui/fold.ts'
 import { day, money } from '../../ui/format.ts'
 

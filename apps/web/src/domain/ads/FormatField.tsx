@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { formatIn, germanRatio, ratioOf, sidesIn, specsOf, storedRatio } from '@rampenlicht/model/rules/ad-format'
 import { type ComponentProps, useId, useState } from 'react'
-import type { OwnInputProps } from '../../crud/form/FieldInput.tsx'
+import type { OwnInputProps } from '../../crud/input.ts'
 import { FormatBox } from '../../ui/FormatBox.tsx'
 import s from './FormatField.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnInputProps } from '../../crud/form/FieldInput.tsx'
+import type { OwnInputProps } from '../../crud/input.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import s from './WeightField.module.css'
 

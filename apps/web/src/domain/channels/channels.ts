@@ -1,5 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { type Channel, channelLink, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channel-links'
+import { channelLink } from '@rampenlicht/model/rules/channel-links'
+import { type Channel, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channels'
 import { addressOn } from '@rampenlicht/model/rules/handles'
 import {
   IconBrandApplePodcast,

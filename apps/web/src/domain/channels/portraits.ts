@@ -1,5 +1,5 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { CHANNELS } from '@rampenlicht/model/rules/channel-links'
+import { CHANNELS } from '@rampenlicht/model/rules/channels'
 
 /** The image of a channel, as large as a face is ever drawn. */
 export const pictureAt = (address: string | null) => (address ? `${address}?width=200` : undefined)

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { labelOf } from '@rampenlicht/model/kit/label'
 import { useState } from 'react'
-import type { InputProps } from '../../crud/form/FieldInput.tsx'
+import type { InputProps } from '../../crud/input.ts'
 import { type Relation, useChoices } from '../../crud/record/useChoices.ts'
 
 const isSameName = (one: string, other: string) => one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')

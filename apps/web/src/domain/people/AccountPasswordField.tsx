@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnInputProps } from '../../crud/form/FieldInput.tsx'
 import { warned } from '../../crud/form/warned.ts'
+import type { OwnInputProps } from '../../crud/input.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 /** The password of an account, set by others: without one, nobody signs in to it, and nobody would know why. */

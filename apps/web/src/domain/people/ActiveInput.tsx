@@ -1,5 +1,5 @@
 import { useMe } from '../../api/session.ts'
-import type { OwnInputProps } from '../../crud/form/FieldInput.tsx'
+import type { OwnInputProps } from '../../crud/input.ts'
 
 /** Whether an account is active: nobody shuts themself out. */
 export const ActiveInput = ({ usual: Usual, record, ...input }: OwnInputProps) => {

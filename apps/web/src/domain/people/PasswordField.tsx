@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import type { InputProps } from '../../crud/form/FieldInput.tsx'
+import type { InputProps } from '../../crud/input.ts'
 
 type Props = Pick<InputProps, 'common' | 'onChange'>
 

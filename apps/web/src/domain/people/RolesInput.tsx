@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES, type Role } from '@rampenlicht/model/kit/role'
 import { grantableRoles, isRank, losesLastRole, pickedRoles } from '@rampenlicht/model/rules/accounts'
 import { useState } from 'react'
 import { useMe } from '../../api/session.ts'
-import type { InputProps } from '../../crud/form/FieldInput.tsx'
+import type { InputProps } from '../../crud/input.ts'
 
 interface Props extends Pick<InputProps, 'value' | 'onChange' | 'common'> {
   /** Of the account; absent for a new one. */

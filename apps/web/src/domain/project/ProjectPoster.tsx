@@ -1,7 +1,7 @@
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
 import { IconPhoto } from '@tabler/icons-react'
-import type { InputProps } from '../../crud/form/FieldInput.tsx'
 import { PictureInput } from '../../crud/form/PictureInput.tsx'
+import type { InputProps } from '../../crud/input.ts'
 import { useCompanions } from '../../crud/save/companion.ts'
 import { POSTER } from '../../ui/PhotoField.tsx'
 import { Poster } from '../../ui/Poster.tsx'

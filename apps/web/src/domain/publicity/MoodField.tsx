@@ -1,6 +1,6 @@
 import { MOODS } from '@rampenlicht/model/resources/publicity/feature'
 import { useId, useState } from 'react'
-import type { InputProps } from '../../crud/form/FieldInput.tsx'
+import type { InputProps } from '../../crud/input.ts'
 import { toneOf } from '../../ui/Tag.tsx'
 import s from './MoodField.module.css'
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the rows become cards, and a changed display takes the roles of a table away
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
-import { textOf } from '../../crud/record/record.ts'
 import type { Side } from '../../crud/save/conflict.ts'
+import { textOf } from '../../crud/values.ts'
 import s from './RowNotes.module.css'
 import { complaintAt, type RowField, type RowSave } from './row-save.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Values } from '../../crud/record/record.ts'
+import type { Values } from '../../crud/values.ts'
 import { bodyOf, complaintAt, isUnsaved, type RowEvent, type RowSave, rowOf, step, toldBy } from './row-save.ts'
 
 const STORED: Values = {

@@ -1,8 +1,8 @@
 import { readBody, type Violation } from '@rampenlicht/model/kit/body'
 import type { Field } from '@rampenlicht/model/kit/field'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
-import { isSame, type Values } from '../../crud/record/record.ts'
 import { differencesBetween, type Side } from '../../crud/save/conflict.ts'
+import { isSame, type Values } from '../../crud/values.ts'
 
 /** Spec 2: what an inline row edits and saves by itself. */
 export const ROW_FIELDS = ['type', 'status', 'date', 'link', 'text', 'highlight'] as const

@@ -4,7 +4,7 @@ import { type Options, request } from '../../api/client.ts'
 import { Conflict, Problem } from '../../api/problem.ts'
 import { me, session } from '../../api/session.ts'
 import { keepUnsaved } from '../../api/unsaved.ts'
-import type { Values } from '../../crud/record/record.ts'
+import type { Values } from '../../crud/values.ts'
 import { bodyOf, isUnsaved, type RowEvent, type RowSave, rowOf, step } from './row-save.ts'
 
 /** Spec 9: the inline save is debounced by 250 ms. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { CHANNELS } from '@rampenlicht/model/rules/channel-links'
+import { CHANNELS } from '@rampenlicht/model/rules/channels'
 import { reachOf } from '@rampenlicht/model/rules/reach'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { choicesQuery, type Parameters } from '../../api/queries.ts'

@@ -1,5 +1,5 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { CHANNELS } from '@rampenlicht/model/rules/channel-links'
+import { CHANNELS } from '@rampenlicht/model/rules/channels'
 import { IconFileText, IconWorld } from '@tabler/icons-react'
 import { page, profile, type Shown } from '../../domain/channels/channels.ts'
 import { pictureAt } from '../../domain/channels/portraits.ts'

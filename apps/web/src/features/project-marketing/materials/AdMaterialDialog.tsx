@@ -2,7 +2,7 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { useState } from 'react'
 import type { DialogProps } from '../../../crud/DialogHost.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
-import type { Values } from '../../../crud/record/record.ts'
+import type { Values } from '../../../crud/values.ts'
 import { adMaterialView } from '../../../views/ad-materials.tsx'
 import { PresetPicker } from './PresetPicker.tsx'
 

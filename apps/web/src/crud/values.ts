@@ -2,8 +2,8 @@ import type { Field } from '@rampenlicht/model/kit/field'
 import { type Iri, iriOf } from '@rampenlicht/model/kit/iri'
 import { labelOf } from '@rampenlicht/model/kit/label'
 import { initialOf, type Resource, writable } from '@rampenlicht/model/kit/resource'
-import type { Parameters } from '../../api/queries.ts'
-import { day, money, number } from '../../ui/format.ts'
+import type { Parameters } from '../api/queries.ts'
+import { day, money, number } from '../ui/format.ts'
 
 /** A form in the making, in the shape of an answer: relations are the records themselves, so their names are at hand. */
 export type Values = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { labelOf } from '@rampenlicht/model/kit/label'
 import { projectAccountingInvoice } from '@rampenlicht/model/resources/accounting/accounting'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { expect, test } from 'vitest'
-import { bodyFrom, textOf, valuesOf } from './record.ts'
+import { bodyFrom, textOf, valuesOf } from './values.ts'
 
 test('relations travel as references, and what one may not write stays at home', () => {
   const values = valuesOf(projectAccountingInvoice, undefined, { project: { id: 7, title: 'Nachtzug' } })
