@@ -9,7 +9,7 @@ import { filesIn, fingerprintOf } from './lib/fingerprint.mjs'
 import { endOnSignals, run } from './lib/processes.mjs'
 import { Failure, main, progress, root } from './lib/terminal.mjs'
 
-export const TSC = join(root, 'node_modules/typescript/bin/tsc')
+export const TSC = join(root, 'node_modules/@typescript/native/bin/tsc')
 /** The page's own vite, which need not be the one that vitest brings; it is there only once packages are installed. */
 export const viteProgram = () => {
   const fromPage = createRequire(join(root, 'apps/web/package.json'))

@@ -14,6 +14,7 @@ import { Failure, heading, main, root, seconds } from './lib/terminal.mjs'
 import { countPlaywright, countVitest, resultOf, tableOf } from './lib/test-results.mjs'
 
 const BIOME = join(root, 'node_modules/@biomejs/biome/bin/biome')
+const DEPCRUISE = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(root, 'node_modules/@playwright/test/cli.js')
 const DEBIAN = '/usr/lib/postgresql'
@@ -92,8 +93,8 @@ const STEPS = [
     id: 'imports',
     group: 1,
     for: ['lint'],
-    says: 'Importrichtungen',
-    run: check(process.execPath, ['scripts/check-imports.mjs']),
+    says: 'Importrichtungen (dependency-cruiser)',
+    run: check(process.execPath, [DEPCRUISE, 'packages', 'apps', 'e2e', '--output-type', 'err-long']),
   },
   { id: 'types', group: 1, for: ['types'], says: 'Typen (tsc -b)', run: check(process.execPath, [TSC, '-b']) },
   { id: 'unit', for: ['unit'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
