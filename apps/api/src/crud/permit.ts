@@ -1,28 +1,42 @@
 import { entriesOf, initialOf, type Resource } from '@rampenlicht/model/kit/resource'
-import type { Actor, Question, Rule } from '@rampenlicht/model/kit/rule'
-import { resourceAt } from '@rampenlicht/model/resources/index'
-import { quoted } from '../db/names.ts'
+import {
+  type Actor,
+  allows,
+  answerTo,
+  objectionTo,
+  type Question,
+  type Rule,
+  wordsOf,
+} from '@rampenlicht/model/kit/rule'
 import type { Client } from '../db/pool.ts'
-import { forbidden } from '../errors.ts'
+import { forbidden, violation } from '../errors.ts'
+import { projectIdSql } from './project-id.ts'
 import { prepared } from './statements.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 /** Values before and after, as stored. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** Asks the rule; the project's managers are loaded only where the answer depends on them. */
+/** What the rule asks about; the project's managers are loaded only where the answer hangs on them. */
+const questionFor = async (
+  client: Client,
+  resource: Resource,
+  rule: Rule,
+  actor: Actor,
+  record: Row,
+): Promise<Question> => {
+  const known = { actor, record }
+  if (answerTo(rule, known) !== undefined) return known
+  return { ...known, project: { managers: await managersOf(client, resource, record) } }
+}
+
 export const isPermitted = async (
   client: Client,
   resource: Resource,
   rule: Rule,
   actor: Actor,
   record: Row,
-): Promise<boolean> => {
-  if (rule.allows({ actor, record })) return true
-  if (!rule.asksProject) return false
-  const question: Question = { actor, record, project: { managers: await managersOf(client, resource, record) } }
-  return rule.allows(question)
-}
+): Promise<boolean> => allows(rule, await questionFor(client, resource, rule, actor, record))
 
 export const permit = async (
   client: Client,
@@ -31,8 +45,15 @@ export const permit = async (
   actor: Actor,
   record: Row,
 ): Promise<void> => {
-  if (await isPermitted(client, resource, rule, actor, record)) return
-  throw forbidden(rule.objects?.({ actor, record }) ?? `Das darf nur: ${rule.says}.`)
+  const question = await questionFor(client, resource, rule, actor, record)
+  if (allows(rule, question)) return
+  throw forbidden(objectionTo(rule, question) ?? `Das darf nur: ${wordsOf(rule)}.`)
+}
+
+/** Some records stay, whoever wants to delete them. */
+export const refuseKept = async (client: Client, resource: Resource, actor: Actor, record: Row): Promise<void> => {
+  const { keeps } = resource
+  if (keeps && (await isPermitted(client, resource, keeps.when, actor, record))) throw violation('id', keeps.says)
 }
 
 /** Fields the actor changes without the right to: refused by name, and only where the value really changes. */
@@ -47,7 +68,7 @@ export const permitChanges = async (
   for (const name of Object.keys(changes)) {
     const { writableBy: rule, label = name } = resource.fields[name] ?? {}
     if (rule && !(await isPermitted(client, resource, rule, actor, record)))
-      locked.push(`„${label}“ darf nur ändern: ${rule.says}.`)
+      locked.push(`„${label}“ darf nur ändern: ${wordsOf(rule)}.`)
   }
   if (locked.length) throw forbidden(locked.join(' '))
 }
@@ -66,26 +87,12 @@ export const changesOfNew = (resource: Resource, values: Row): Changes => {
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** "projectList.project": from the record to its project, step by step. */
-export const projectVia = ({ projectVia, fields }: Resource): string | undefined =>
-  projectVia ?? (fields['project'] ? 'project' : undefined)
-
 const managersOf = async (client: Client, resource: Resource, record: Row): Promise<{ id: number }[]> => {
-  const via = projectVia(resource)
-  if (via === undefined) return []
-  const [first = '', ...rest] = via.split('.')
-  let id = '$1::integer'
-  let at = resource
-  for (const [step, name] of [first, ...rest].filter(Boolean).entries()) {
-    const field = at.fields[name]
-    if (field?.kind !== 'one') throw new Error(`${resource.path}: ${via} is no way to a project`)
-    if (step > 0) id = `(select ${quoted(name)} from ${quoted(at.path)} where id = ${id})`
-    at = resourceAt(field.target)
-  }
-  const start = first === '' ? record['id'] : record[first]
-  if (start === null || start === undefined) return []
+  const start: unknown[] = []
+  const project = projectIdSql(resource, (name) => `$${start.push(record[name] ?? null)}::integer`)
+  if (project === undefined) return []
   const { rows } = await client.query<{ id: number }>(
-    prepared(`select target as id from projects__managers where owner = ${id}`, [start]),
+    prepared(`select target as id from projects__managers where owner = ${project}`, start),
   )
   return rows
 }

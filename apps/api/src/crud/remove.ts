@@ -6,7 +6,7 @@ import { joinTable, quoted } from '../db/names.ts'
 import { inTransaction } from '../db/pool.ts'
 import { violation } from '../errors.ts'
 import type { Behaviour } from './behaviour.ts'
-import { permit } from './permit.ts'
+import { permit, refuseKept } from './permit.ts'
 import { lock } from './save.ts'
 import { seenBy } from './visible.ts'
 import { removeStatement } from './write-statements.ts'
@@ -24,7 +24,7 @@ export const remove = (
     await behaviour.locksFirst?.(client, id)
     const before = await lock(client, resource, id, actor, ifMatch)
     await permit(client, resource, resource.may.delete, actor, before)
-    if (resource.keeps?.allows({ actor, record: before })) throw violation('id', resource.keeps.says)
+    await refuseKept(client, resource, actor, before)
     const save = { client, actor, resource, id, before, after: before, handled: {}, changes: {} }
     await behaviour.beforeRemove?.(save)
     if (!resource.leavesTrace) await refuseWhileUsed(client, resource, id, actor)

@@ -1,4 +1,4 @@
-import type { Actor } from '@rampenlicht/model/kit/rule'
+import { type Actor, wordsOf } from '@rampenlicht/model/kit/rule'
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { projectListMediacontactMaterial as allocation } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
 import type pg from 'pg'
@@ -49,7 +49,7 @@ const hasMaterial = async (client: pg.PoolClient, member: number): Promise<boole
 export const permitDropping = async (client: pg.PoolClient, actor: Actor, member: number): Promise<void> => {
   const rule = allocation.may.delete
   if (!(await isPermitted(client, allocation, rule, actor, { projectListMediacontact: member })))
-    throw forbidden(`„Kontakte“: Wer zugeteiltes Material hat, darf nur entfernen: ${rule.says}.`)
+    throw forbidden(`„Kontakte“: Wer zugeteiltes Material hat, darf nur entfernen: ${wordsOf(rule)}.`)
 }
 
 const membersOf = async (client: pg.PoolClient, list: unknown): Promise<readonly number[]> => {
