@@ -11,6 +11,7 @@ import { clashOf } from './crud/clash.ts'
 import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
+import { doorTo } from './crud/write/door.ts'
 import { accountingRoutes } from './features/accounting/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -90,8 +91,9 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     ownCalendars: ownCalendars(config),
     hasChat: config.CHAT_WEBHOOK_URL !== undefined,
   })
+  const door = doorTo(pool, behaviours, totals.forget)
   for (const resource of resources) {
-    crudRoutes(app, pool, totals, resource, behaviours[resource.path] ?? {})
+    crudRoutes(app, pool, totals, door, resource)
     partsRoute(app, pool, resource)
     for (const name of resource.listedUnder ?? []) {
       const field = resource.fields[name]
@@ -100,11 +102,11 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   }
   overviewRoutes(app, pool)
   accountingRoutes(app, pool)
-  partnerRoutes(app, pool, totals)
-  distributionListRoutes(app, pool, totals)
-  allocationRoutes(app, pool, totals)
+  partnerRoutes(app, pool, door)
+  distributionListRoutes(app, pool, door)
+  allocationRoutes(app, door)
   authRoutes(app, pool, tokens, config, signedIn)
-  fileRoutes(app, pool, storage, totals, behaviours, config.UPLOAD_LIMIT_MB)
+  fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
   printRoutes(app, config)
   searchRoutes(app, pool)
   linkRoutes(app, pool, config)
@@ -116,7 +118,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   followerRoutes(app, pool, channelPicturesIn(storage), config, outside)
   healthRoutes(app, pool)
   docsRoutes(app)
-  setupRoutes(app, pool, config)
+  setupRoutes(app, pool, door, config)
   await pageRoutes(app, PAGE)
   return app
 }

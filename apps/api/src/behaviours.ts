@@ -17,19 +17,19 @@ interface Circumstances {
   readonly hasChat: boolean
 }
 
-/** All deviations from the five routes, on one page. */
+/** All deviations from the five routes, on one page: what several features want of one resource stands in one list. */
 export const behavioursWith = ({ forgetActors, ownCalendars, hasChat }: Circumstances): Behaviours => ({
-  projects: projectBehaviour,
-  project_briefings: hasChat ? briefingBehaviour : {},
-  project_uploads: namedLikeAFile,
-  project_mediacontact_partner_feature_clippings: namedLikeAFile,
-  project_lists: distributionListBehaviour,
-  project_list_mediacontacts: listMemberBehaviour,
-  project_list_mediacontact_materials: withinOneProject('projectMaterial', 'projectListMediacontact'),
-  project_accounting_items: withinOneProject('project', 'revenueInvoice', 'spendingInvoice'),
-  users: userBehaviour(forgetActors),
-  influencers: channelBehaviour('influencers'),
-  mediacontact_partners: channelBehaviour('mediacontact_partners'),
-  project_mediacontact_partner_features: featureBehaviour,
-  calendar_entries: calendarEntryBehaviour(ownCalendars),
+  projects: [projectBehaviour],
+  project_briefings: hasChat ? [briefingBehaviour] : [],
+  project_uploads: [namedLikeAFile],
+  project_mediacontact_partner_feature_clippings: [namedLikeAFile],
+  project_lists: [distributionListBehaviour],
+  project_list_mediacontacts: [listMemberBehaviour],
+  project_list_mediacontact_materials: [withinOneProject('projectMaterial', 'projectListMediacontact')],
+  project_accounting_items: [withinOneProject('project', 'revenueInvoice', 'spendingInvoice')],
+  users: [userBehaviour(forgetActors)],
+  influencers: [channelBehaviour('influencers')],
+  mediacontact_partners: [channelBehaviour('mediacontact_partners')],
+  project_mediacontact_partner_features: [featureBehaviour],
+  calendar_entries: [calendarEntryBehaviour(ownCalendars)],
 })

@@ -1,8 +1,9 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
-import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { Deed as Kind, Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type pg from 'pg'
 import type { Changes, Row } from './permit.ts'
+import type { Deed } from './write/deed.ts'
 
 /** A save that is asked for, before its transaction. */
 export interface Asked {
@@ -10,11 +11,14 @@ export interface Asked {
   readonly resource: Resource
   /** Absent while a record is being created. */
   readonly id?: number
+  readonly sent: Sending
 }
 
 /** A save on its way, inside its transaction. */
-export interface Save extends Asked {
+export interface Save extends Omit<Asked, 'sent'> {
   readonly client: pg.PoolClient
+  /** What further records this writes belongs to the same deed. */
+  readonly deed: Deed
   /** The record as stored before; absent for a new one. */
   readonly before?: Row
   /** The record as it will be stored. */
@@ -25,6 +29,8 @@ export interface Save extends Asked {
   /** What `prepares` has answered. */
   readonly prepared?: Row
 }
+export type Saved = Save & { readonly id: number }
+export type Removal = Saved & { readonly before: Row }
 
 /** What a behaviour adds to a save. */
 export interface Addition {
@@ -33,22 +39,27 @@ export interface Addition {
   /** Further changes for the audit; they also count as a change of the record. */
   readonly changes?: Changes
 }
+type Additions = readonly (Addition | undefined)[]
 
-/** How a resource deviates from the five routes; all of them stand on one page, behaviours.ts. */
+/**
+ * How a resource deviates from the five routes; all of them stand on one page, behaviours.ts. Every hook is given all
+ * records of the deed at once, so that it can ask the database once; `each` is for those that look at one at a time.
+ */
 export interface Behaviour {
   /** What was sent, as it is meant: e.g. the handle in a pasted address. */
   readonly tidies?: (sent: Sending) => Sending
   /** Slow work, ahead of the transaction: no row and no connection waits for it. Refusing is left to `beforeSave`. */
-  readonly prepares?: (pool: pg.Pool, asked: Asked & { readonly sent: Sending }) => Promise<Row>
-  /** Locks what others lock ahead of this record too, so that no two ever wait for each other. */
-  readonly locksFirst?: (client: pg.PoolClient, id: number) => Promise<void>
-  /** Checks the save, or adds to it; throws a Problem to refuse. */
-  readonly beforeSave?: (save: Save) => Promise<Addition | undefined> | Addition | undefined
-  /** In the same transaction, when the record is written. */
-  readonly afterSave?: (save: Save & { readonly id: number }) => Promise<void>
-  /** Checks a deletion; throws a Problem to refuse. */
-  readonly beforeRemove?: (save: Save & { readonly id: number; readonly before: Row }) => Promise<void>
-  /** When a save or a deletion is committed: what needs no transaction. */
-  readonly afterCommit?: (event: { readonly id: number; readonly deed: 'create' | 'update' | 'delete' }) => void
+  readonly prepares?: (pool: pg.Pool, asked: Asked) => Promise<Row>
+  /** Locks what others lock ahead of these records too, so that no two ever wait for each other. */
+  readonly locksFirst?: (client: pg.PoolClient, ids: readonly number[]) => Promise<unknown>
+  /** Checks the saves, or adds to each of them by place; throws a Problem to refuse. */
+  readonly beforeSave?: (saves: readonly Save[]) => Promise<Additions | undefined>
+  /** In the same transaction, when the records are written. */
+  readonly afterSave?: (saves: readonly Saved[]) => Promise<unknown>
+  /** Checks deletions; throws a Problem to refuse. */
+  readonly beforeRemove?: (removals: readonly Removal[]) => Promise<unknown>
+  /** When saves or deletions are committed: what needs no transaction. */
+  readonly afterCommit?: (event: { readonly ids: readonly number[]; readonly deed: Kind }) => void
 }
-export type Behaviours = Readonly<Record<string, Behaviour>>
+/** Several features may care about one resource; they are asked in this order. */
+export type Behaviours = Readonly<Record<string, readonly Behaviour[]>>

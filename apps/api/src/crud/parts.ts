@@ -3,32 +3,20 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { partsOf } from '@rampenlicht/model/resources/parts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { quoted } from '../db/names.ts'
 import { notFound } from '../errors.ts'
+import { partSteps, stepOf } from './part-steps.ts'
 import { idOf } from './routes.ts'
 import { prepared, type Statement } from './statements.ts'
 import { listedFor, seenBy } from './visible.ts'
 
-/**
- * How many records of each kind go with this one. Each kind is a step that starts from the steps it hangs on; steps
- * may refer to later ones, which is what "recursive" allows. What hangs on two of them is counted once, hence "union".
- * Hidden records are counted for those only who may see them.
- */
+/** How many records of each kind go with this one. Hidden records are counted for those only who may see them. */
 const partsStatement = (resource: Resource, id: number, actor: Actor): Statement => {
-  const parts = partsOf(resource)
-  const stepOf = (path: string) => quoted(`of_${path}`)
-  const steps = parts.map((part) => {
-    const table = quoted(part.resource.path)
-    const ways = part.links.map(
-      ({ name, of }) =>
-        `select t.id from ${table} t where t.${quoted(name)} in (select id from ${stepOf(of)}) and ${seenBy(part.resource, actor, 't')}`,
-    )
-    return `${stepOf(part.resource.path)} as (${ways.join(' union ')})`
-  })
-  const start = `${stepOf(resource.path)} as (select t.id from ${quoted(resource.path)} t where t.id = $1 and ${listedFor(resource, actor, 't')})`
-  const counts = parts.map((part) => `(select count(*)::integer from ${stepOf(part.resource.path)})`)
+  const steps = partSteps(resource, `t.id = $1 and ${listedFor(resource, actor, 't')}`, (part) =>
+    seenBy(part, actor, 't'),
+  )
+  const counts = partsOf(resource).map((part) => `(select count(*)::integer from ${stepOf(part.resource.path)})`)
   return prepared(
-    `with recursive ${[start, ...steps].join(', ')} select array[${counts}] as counts from ${stepOf(resource.path)}`,
+    `with recursive ${steps.join(', ')} select array[${counts}] as counts from ${stepOf(resource.path)}`,
     [id],
   )
 }

@@ -1,76 +1,63 @@
 import { entriesOf, initialOf, type Resource } from '@rampenlicht/model/kit/resource'
-import {
-  type Actor,
-  allows,
-  answerTo,
-  objectionTo,
-  type Question,
-  type Rule,
-  wordsOf,
-} from '@rampenlicht/model/kit/rule'
+import type { Actor, Rule } from '@rampenlicht/model/kit/rule'
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { quoted } from '../db/names.ts'
 import type { Client } from '../db/pool.ts'
-import { forbidden, violation } from '../errors.ts'
-import { projectIdSql } from './project-id.ts'
+import { forbidden } from '../errors.ts'
 import { prepared } from './statements.ts'
+import { problemOf } from './write/places.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 /** Values before and after, as stored. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** What the rule asks about; the project's managers are loaded only where the answer hangs on them. */
-const questionFor = async (
+/** Asks the rule for each record; the managers of their projects are loaded only where an answer depends on them. */
+export const permitted = async (
   client: Client,
   resource: Resource,
   rule: Rule,
   actor: Actor,
-  record: Row,
-): Promise<Question> => {
-  const known = { actor, record }
-  if (answerTo(rule, known) !== undefined) return known
-  return { ...known, project: { managers: await managersOf(client, resource, record) } }
+  records: readonly Row[],
+): Promise<readonly boolean[]> => {
+  const plainly = records.map((record) => rule.allows({ actor, record }))
+  if (!rule.asksProject || plainly.every(Boolean)) return plainly
+  const managers = await managersOf(client, resource, records)
+  return records.map((record, n) => plainly[n] || rule.allows({ actor, record, project: { managers: managers[n]! } }))
 }
 
-export const isPermitted = async (
-  client: Client,
-  resource: Resource,
-  rule: Rule,
-  actor: Actor,
-  record: Row,
-): Promise<boolean> => allows(rule, await questionFor(client, resource, rule, actor, record))
-
+/** Refuses the first record that the actor may not touch like this. */
 export const permit = async (
   client: Client,
   resource: Resource,
   rule: Rule,
   actor: Actor,
-  record: Row,
+  ...records: readonly Row[]
 ): Promise<void> => {
-  const question = await questionFor(client, resource, rule, actor, record)
-  if (allows(rule, question)) return
-  throw forbidden(objectionTo(rule, question) ?? `Das darf nur: ${wordsOf(rule)}.`)
-}
-
-/** Some records stay, whoever wants to delete them. */
-export const refuseKept = async (client: Client, resource: Resource, actor: Actor, record: Row): Promise<void> => {
-  const { keeps } = resource
-  if (keeps && (await isPermitted(client, resource, keeps.when, actor, record))) throw violation('id', keeps.says)
+  const refused = (await permitted(client, resource, rule, actor, records)).indexOf(false)
+  if (refused < 0) return
+  const record = records[refused]!
+  const problem = forbidden(rule.objects?.({ actor, record }) ?? `Das darf nur: ${rule.says}.`)
+  throw problemOf(problem, refused, records.length)
 }
 
 /** Fields the actor changes without the right to: refused by name, and only where the value really changes. */
 export const permitChanges = async (
   client: Client,
   resource: Resource,
-  changes: Changes,
   actor: Actor,
-  record: Row,
+  saves: readonly { readonly changes: Changes; readonly record: Row }[],
 ): Promise<void> => {
-  const locked: string[] = []
-  for (const name of Object.keys(changes)) {
-    const { writableBy: rule, label = name } = resource.fields[name] ?? {}
-    if (rule && !(await isPermitted(client, resource, rule, actor, record)))
-      locked.push(`„${label}“ darf nur ändern: ${wordsOf(rule)}.`)
+  const locked: string[][] = saves.map(() => [])
+  for (const [name, { writableBy: rule, label }] of entriesOf(resource.fields)) {
+    const changing = [...saves.entries()].filter(([, { changes }]) => rule && changes[name])
+    if (!rule || changing.length === 0) continue
+    const records = changing.map(([, { record }]) => record)
+    const answers = await permitted(client, resource, rule, actor, records)
+    for (const [at, [n]] of changing.entries())
+      if (!answers[at]) locked[n]!.push(`„${label}“ darf nur ändern: ${rule.says}.`)
   }
-  if (locked.length) throw forbidden(locked.join(' '))
+  const refused = locked.findIndex((sentences) => sentences.length > 0)
+  if (refused >= 0) throw problemOf(forbidden(locked[refused]!.join(' ')), refused, saves.length)
 }
 
 /** What a new record says beyond its initial values, for the same question. */
@@ -87,12 +74,35 @@ export const changesOfNew = (resource: Resource, values: Row): Changes => {
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const managersOf = async (client: Client, resource: Resource, record: Row): Promise<{ id: number }[]> => {
-  const start: unknown[] = []
-  const project = projectIdSql(resource, (name) => `$${start.push(record[name] ?? null)}::integer`)
-  if (project === undefined) return []
-  const { rows } = await client.query<{ id: number }>(
-    prepared(`select target as id from projects__managers where owner = ${project}`, start),
+/** "projectList.project": from the record to its project, step by step. */
+export const projectVia = ({ projectVia, fields }: Resource): string | undefined =>
+  projectVia ?? (fields['project'] ? 'project' : undefined)
+
+/** The managers of each record's project, in one statement. */
+const managersOf = async (
+  client: Client,
+  resource: Resource,
+  records: readonly Row[],
+): Promise<readonly (readonly { id: number }[])[]> => {
+  const via = projectVia(resource)
+  if (via === undefined) return records.map(() => [])
+  const [first = '', ...rest] = via.split('.')
+  let id = 's.start'
+  let at = resource
+  for (const [step, name] of [first, ...rest].filter(Boolean).entries()) {
+    const field = at.fields[name]
+    if (field?.kind !== 'one') throw new Error(`${resource.path}: ${via} is no way to a project`)
+    if (step > 0) id = `(select ${quoted(name)} from ${quoted(at.path)} where id = ${id})`
+    at = resourceAt(field.target)
+  }
+  const starts = records.map((record) => record[first === '' ? 'id' : first])
+  const known = [...new Set(starts.filter((start) => typeof start === 'number'))]
+  if (known.length === 0) return records.map(() => [])
+  const { rows } = await client.query<{ start: number; id: number }>(
+    prepared(
+      `select s.start, m.target as id from unnest($1::integer[]) as s(start) join projects__managers m on m.owner = ${id}`,
+      [known],
+    ),
   )
-  return rows
+  return starts.map((start) => rows.filter((row) => row.start === start))
 }

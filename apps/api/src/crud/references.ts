@@ -1,23 +1,38 @@
 import type { Many, One } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
-import { type Actor, anyOf, type Rule, wordsOf } from '@rampenlicht/model/kit/rule'
+import type { Actor, Rule } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import type { Client } from '../db/pool.ts'
-import { forbidden, unprocessable } from '../errors.ts'
+import { forbidden } from '../errors.ts'
 import type { Changes, Row } from './permit.ts'
 import { listedFor } from './visible.ts'
+import { problemOf, refuseUnfit } from './write/places.ts'
+
+type Relation = One<string, string> | Many<string, string>
+
+/** The ids that each of the changes adds to a relation. */
+const addedBy = (name: string, changes: Changes): readonly number[] => {
+  const change = changes[name]
+  if (!change) return []
+  const before = new Set([change[0]].flat())
+  return [change[1]].flat().filter((id): id is number => typeof id === 'number' && !before.has(id))
+}
 
 /**
- * References that a change adds must lead to a record that is there, that the actor may see and, where the declaration
+ * References that changes add must lead to a record that is there, that the actor may see and, where the declaration
  * asks for it, that is active. What was there before stays: nobody has to clear up an old entry to save another field.
+ * One statement, however many records are saved.
  */
-export const checkReferences = async (client: Client, resource: Resource, changes: Changes, actor: Actor) => {
+export const checkReferences = async (
+  client: Client,
+  resource: Resource,
+  actor: Actor,
+  saves: readonly { readonly changes: Changes }[],
+) => {
   const added = entriesOf(resource.fields).flatMap(([name, field]) => {
-    const change = changes[name]
-    if (!change || (field.kind !== 'one' && field.kind !== 'many')) return []
-    const before = new Set([change[0]].flat())
-    const ids = [change[1]].flat().filter((id): id is number => typeof id === 'number' && !before.has(id))
+    if (field.kind !== 'one' && field.kind !== 'many') return []
+    const ids = [...new Set(saves.flatMap(({ changes }) => addedBy(name, changes)))]
     return ids.length ? [{ name, field, ids }] : []
   })
   if (!added.length) return
@@ -33,13 +48,15 @@ export const checkReferences = async (client: Client, resource: Resource, change
     `select * from (${parts.join(' union all ')}) r where not there or not active order by n, id`,
     values,
   )
-  if (rows.length)
-    throw unprocessable(
-      rows.map(({ n, id, there }) => ({
-        propertyPath: added[n]!.name,
-        message: complaint(added[n]!.field, id, there),
-      })),
-    )
+  if (!rows.length) return
+  refuseUnfit(
+    saves.map(({ changes }) =>
+      rows.flatMap(({ n, id, there }) => {
+        const { name, field } = added[n]!
+        return addedBy(name, changes).includes(id) ? [{ propertyPath: name, message: complaint(field, id, there) }] : []
+      }),
+    ),
+  )
 }
 
 /**
@@ -50,32 +67,42 @@ export const checkReferences = async (client: Client, resource: Resource, change
 export const withUnseen = async (
   client: Client,
   resource: Resource,
-  before: Row,
-  values: Row,
   actor: Actor,
-): Promise<Row> => {
-  const kept = { ...values }
+  saves: readonly { readonly before: Row; readonly values: Row }[],
+): Promise<readonly Row[]> => {
+  const kept = saves.map(({ values }) => ({ ...values }))
   for (const [name, field] of entriesOf(resource.fields)) {
-    if (field.kind !== 'one' || !Object.hasOwn(values, name) || typeof before[name] !== 'number') continue
+    if (field.kind !== 'one') continue
     const target = resourceAt(field.target)
     if (!target.visible) continue
-    const { rows } = await client.query(
-      `select from ${quoted(field.target)} t where t.id = $1 and ${listedFor(target, actor, 't')}`,
-      [before[name]],
+    const ids = saves.flatMap(({ before, values }) =>
+      Object.hasOwn(values, name) && typeof before[name] === 'number' ? [before[name]] : [],
     )
-    if (rows.length) continue
-    if (values[name] !== null) throw forbidden(`„${field.label}“ darf hier nur ändern: ${whoSeesAll(target.visible)}.`)
-    delete kept[name]
+    if (ids.length === 0) continue
+    const { rows } = await client.query<{ id: number }>(
+      `select id from ${quoted(field.target)} t where t.id = any ($1::integer[]) and ${listedFor(target, actor, 't')}`,
+      [ids],
+    )
+    const seen = new Set(rows.map(({ id }) => id))
+    for (const [n, { before, values }] of saves.entries()) {
+      if (!Object.hasOwn(values, name) || typeof before[name] !== 'number' || seen.has(before[name])) continue
+      if (values[name] !== null) {
+        const problem = forbidden(`„${field.label}“ darf hier nur ändern: ${whoSeesAll(target.visible)}.`)
+        throw problemOf(problem, n, saves.length)
+      }
+      delete kept[n]![name]
+    }
   }
   return kept
 }
 
-const whoSeesAll = (visible: Rule) => {
-  const rules = visible.kind === 'anyOf' ? visible.rules : [visible]
-  return wordsOf(anyOf(...rules.filter(({ kind }) => kind !== 'flag')))
-}
+const whoSeesAll = (visible: Rule) =>
+  (visible.anyOf ?? [visible])
+    .filter(({ flag }) => !flag)
+    .map(({ says }) => says)
+    .join(' oder ')
 
-const complaint = ({ label, target }: One<string, string> | Many<string, string>, id: number, there: boolean) =>
+const complaint = ({ label, target }: Relation, id: number, there: boolean) =>
   there
     ? `„${label}“: /${target}/${id} ist nicht aktiv und kann nicht gewählt werden.`
     : `„${label}“: /${target}/${id} gibt es nicht.`

@@ -4,13 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { quoted } from '../db/names.ts'
 import { notFound, Problem, type Stored } from '../errors.ts'
-import type { Behaviour } from './behaviour.ts'
-import { remove } from './remove.ts'
-import { create, replace } from './save.ts'
 import { type Query, selectionOf } from './selection.ts'
 import { pageStatement, recordStatement } from './statements.ts'
 import type { Totals } from './totals.ts'
 import { cursorText } from './values.ts'
+import type { Door } from './write/door.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 type Item = { Params: { id: string } }
@@ -22,18 +20,8 @@ export const idOf = (resource: Resource, text: string): number => {
 }
 
 /** The five standard routes of a resource: GET and POST /customers; GET, PUT and DELETE /customers/:id. */
-export const crudRoutes = (
-  app: FastifyInstance,
-  pool: pg.Pool,
-  totals: Totals,
-  resource: Resource,
-  behaviour: Behaviour,
-) => {
+export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals, door: Door, resource: Resource) => {
   const { path } = resource
-  const after = (id: number, deed: 'create' | 'update' | 'delete') => {
-    totals.forget()
-    behaviour.afterCommit?.({ id, deed })
-  }
 
   app.get(`/${path}`, async (request, reply) =>
     reply.type(JSON_TYPE).send(await listBody(pool, totals, resource, request.query as Query, request, reply)),
@@ -48,25 +36,19 @@ export const crudRoutes = (
 
   if (!resource.uploads)
     app.post(`/${path}`, async (request, reply) => {
-      const { actor } = request
-      const { id, answer } = await create(pool, resource, behaviour, { actor, sent: sendingIn(request) })
-      after(id, 'create')
+      const { id, answer } = await door.create(request.actor, resource, { sent: sendingIn(request) })
       return answerRecord(reply.code(201).header('location', `/${path}/${id}`), answer)
     })
 
   app.put<Item>(`/${path}/:id`, async (request, reply) => {
     const { params, actor, headers } = request
     const id = idOf(resource, params.id)
-    const sent = sendingIn(request)
-    const answer = await replace(pool, resource, behaviour, id, { actor, sent, ifMatch: headers['if-match'] })
-    after(id, 'update')
+    const answer = await door.replace(actor, resource, { id, sent: sendingIn(request), ifMatch: headers['if-match'] })
     return answerRecord(reply, answer)
   })
 
   app.delete<Item>(`/${path}/:id`, async ({ params, actor, headers }, reply) => {
-    const id = idOf(resource, params.id)
-    await remove(pool, resource, behaviour, id, actor, headers['if-match'])
-    after(id, 'delete')
+    await door.discard(actor, resource, { id: idOf(resource, params.id), ifMatch: headers['if-match'] })
     return reply.code(204).send()
   })
 }

@@ -1,13 +1,14 @@
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { type Entry, entryComplaints, isRoom, roomTaken } from '@rampenlicht/model/rules/calendar-entry'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { each } from '../../crud/write/compose.ts'
 import { unprocessable, violation } from '../../errors.ts'
 
 /** Any number will do, as long as no other lock of the database uses it; the second key is the room. */
 const LOCK = 7_265_092
 
 export const calendarEntryBehaviour = (own: readonly Calendar[]): Behaviour => ({
-  beforeSave: async (save) => {
+  beforeSave: each(async (save: Save) => {
     const entry = save.after as unknown as Entry
     if (save.changes['calendar'] && !own.includes(entry.calendar))
       throw violation('calendar', `Der Kalender „${entry.calendar}“ wird in einem anderen Programm geführt.`)
@@ -15,7 +16,7 @@ export const calendarEntryBehaviour = (own: readonly Calendar[]): Behaviour => (
     if (complaints.length) throw unprocessable(complaints)
     if (isRoom(entry.calendar)) await refuseTaken(save, entry)
     return undefined
-  },
+  }),
 })
 
 /**

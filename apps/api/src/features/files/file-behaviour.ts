@@ -1,13 +1,14 @@
-import type { Behaviour } from '../../crud/behaviour.ts'
+import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { each } from '../../crud/write/compose.ts'
 import { violation } from '../../errors.ts'
 import { fileName } from './incoming.ts'
 
 /** A file that is renamed still has to be one that can be saved under its name. */
 export const namedLikeAFile: Behaviour = {
-  beforeSave: ({ changes, after }) => {
+  beforeSave: each(({ changes, after }: Save) => {
     const name = String(after['name']).normalize('NFC')
     if (changes['name'] && fileName(name) !== name)
       throw violation('name', `„${name}“ geht nicht als Name einer Datei: „${fileName(name)}“ ginge.`)
     return undefined
-  },
+  }),
 }

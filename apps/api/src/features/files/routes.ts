@@ -2,12 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { isPicture, isViewable } from '@rampenlicht/model/rules/file-kinds'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Behaviours } from '../../crud/behaviour.ts'
 import { answerRecord, idOf } from '../../crud/routes.ts'
-import { create, replace } from '../../crud/save.ts'
-import type { Totals } from '../../crud/totals.ts'
+import type { Door } from '../../crud/write/door.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { type Incoming, incoming } from './incoming.ts'
 import { keepPicture, THUMBNAIL_WIDTHS, thumbnailOf } from './pictures.ts'
@@ -32,17 +30,9 @@ const ATTACHMENTS = [
 /** Pictures of an influencer's channels, copied into our own storage; the columns hold their addresses. */
 const CHANNEL_IMAGES = Object.keys(resourceAt('influencers').fields).filter((name) => name.endsWith('Image'))
 
-export const fileRoutes = (
-  app: FastifyInstance,
-  pool: pg.Pool,
-  storage: Storage,
-  totals: Totals,
-  behaviours: Behaviours,
-  megabytes: number,
-) => {
+export const fileRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Storage, door: Door, megabytes: number) => {
   for (const { path, route, prefix, label } of PICTURES) {
     const resource = resourceAt(path)
-    const behaviour = behaviours[path] ?? {}
     app.post<Item>(`/${path}/:id/${route}`, (request, reply) =>
       incoming(request, storage, PICTURE_MEGABYTES, async (file) => {
         const id = idOf(resource, request.params.id)
@@ -52,9 +42,8 @@ export const fileRoutes = (
           [`${prefix}Size`]: picture.size,
           [`${prefix}MimeType`]: picture.mimeType,
         }
-        const saving = replace(pool, resource, behaviour, id, { actor: request.actor, sent: {}, columns })
+        const saving = door.replace(request.actor, resource, { id, sent: {}, columns })
         const { version } = await withoutLeftover(saving, storage, path, picture.name)
-        behaviour.afterCommit?.({ id, deed: 'update' })
         return reply.header('etag', `"${version}"`).send(columns)
       }),
     )
@@ -87,19 +76,12 @@ export const fileRoutes = (
 
   for (const { path, shelf, parent } of ATTACHMENTS) {
     const resource = resourceAt(path)
-    const keep = async (file: Incoming, actor: Parameters<typeof create>[3]['actor'], owner: unknown) => {
+    const keep = async (file: Incoming, actor: FastifyRequest['actor'], owner: unknown) => {
       const storedAs = newName()
       await storage.keep(file.path, shelf, storedAs)
       const columns = { mimeType: file.mimeType, size: file.size, storedAs }
       const sent = { [parent]: owner, name: file.name }
-      const made = await withoutLeftover(
-        create(pool, resource, behaviours[path] ?? {}, { actor, sent, columns }),
-        storage,
-        shelf,
-        storedAs,
-      )
-      totals.forget()
-      return made
+      return withoutLeftover(door.create(actor, resource, { sent, columns }), storage, shelf, storedAs)
     }
     app.post(`/${path}`, (request, reply) =>
       incoming(request, storage, megabytes, async (file) => {

@@ -1,10 +1,11 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
 import { handleIn, videoIdIn } from '@rampenlicht/model/rules/handles'
-import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import type { Behaviour, Save, Saved } from '../../crud/behaviour.ts'
 import type { Row } from '../../crud/permit.ts'
+import { each } from '../../crud/write/compose.ts'
 import { violation } from '../../errors.ts'
 import { forgetCounts, forgetTyped, storeTyped } from './store.ts'
-import { FOLLOWED, targetAt } from './targets.ts'
+import { FEATURES, FOLLOWED, targetAt } from './targets.ts'
 
 type Columns = (typeof FOLLOWED)[string][number]
 
@@ -45,10 +46,10 @@ export const channelBehaviour = (path: keyof typeof FOLLOWED & string): Behaviou
         { ...sent },
         ...channels.map(({ name, handle }) => reduced(sent, handle, (text) => handleIn(name, text))),
       ),
-    beforeSave: (save) => ({
+    beforeSave: each((save: Save) => ({
       columns: Object.assign({}, ...channels.map((columns) => columnsFor(save, path, columns))),
-    }),
-    afterSave: async (save) => {
+    })),
+    afterSave: each(async (save: Saved) => {
       const typed = channels.flatMap((columns) => {
         const count = typedIn(save, columns)
         const handle = save.after[columns.handle]
@@ -60,17 +61,18 @@ export const channelBehaviour = (path: keyof typeof FOLLOWED & string): Behaviou
         return typedIn(save, columns) === null && since ? [{ channel: columns.name, since }] : []
       })
       if (takenBack.length) await forgetTyped(save.client, path, save.id, takenBack)
-    },
-    beforeRemove: ({ client, id }) => forgetCounts(client, path, id),
+    }),
+    beforeRemove: (removals) => forgetCounts(path, removals),
   }
 }
 
 /** Beiträge: the address of a video is reduced to its id; another video has other views. */
 export const featureBehaviour: Behaviour = {
   tidies: (sent) => ({ ...sent, ...reduced(sent, 'youtubeVideoId', videoIdIn) }),
-  beforeSave: ({ before = {}, changes }) =>
+  beforeSave: each(({ before = {}, changes }: Save) =>
     changes['youtubeVideoId']
       ? { columns: changing(before, { youtubeVideoViews: null, youtubeVideoUpdatedAt: null }) }
       : undefined,
-  beforeRemove: ({ client, resource, id }) => forgetCounts(client, resource.path, id),
+  ),
+  beforeRemove: (removals) => forgetCounts(FEATURES, removals),
 }

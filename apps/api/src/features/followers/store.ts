@@ -1,3 +1,4 @@
+import type { Removal } from '../../crud/behaviour.ts'
 import { quoted } from '../../db/names.ts'
 import type { Client } from '../../db/pool.ts'
 import type { Counted, Target } from './targets.ts'
@@ -104,8 +105,12 @@ export const storeChecks = (client: Client, counted: Counted, path: string, reco
     [path, records, counted],
   )
 
-/** With a record goes what was noted about it. */
-export const forgetCounts = async (client: Client, path: string, record: number) => {
-  await client.query('delete from follower_counts where path = $1 and record = $2', [path, record])
-  await client.query('delete from follower_checks where path = $1 and record = $2', [path, record])
+/** With records goes what was noted about them. */
+export const forgetCounts = async (path: string, removals: readonly Removal[]) => {
+  const records = removals.map(({ id }) => id)
+  for (const table of ['follower_counts', 'follower_checks'])
+    await removals[0]?.client.query(`delete from ${table} where path = $1 and record = any ($2::integer[])`, [
+      path,
+      records,
+    ])
 }

@@ -29,7 +29,7 @@ const targetIn = (path: string, { prefix, handle, count }: Columns): Target => (
   title: `${prefix}Title`,
 })
 
-const FEATURES = 'project_mediacontact_partner_features'
+export const FEATURES = 'project_mediacontact_partner_features'
 const VIDEOS: Target = {
   path: FEATURES,
   handle: 'youtubeVideoId',

@@ -1,9 +1,10 @@
-import type { Behaviour } from '../../crud/behaviour.ts'
+import type { Behaviour, Saved } from '../../crud/behaviour.ts'
+import { each } from '../../crud/write/compose.ts'
 import type { BriefingPayload } from './queue.ts'
 
 /** The notice for the chat channel leaves through the outbox: written with the briefing, delivered later. */
 export const briefingBehaviour: Behaviour = {
-  afterSave: async ({ client, id, before, after, actor }) => {
+  afterSave: each(async ({ client, id, before, after, actor }: Saved) => {
     const payload: BriefingPayload = {
       briefing: id,
       type: before ? 'aktualisiert' : 'erstellt',
@@ -14,5 +15,5 @@ export const briefingBehaviour: Behaviour = {
       usersInCharge: (after['usersInCharge'] ?? []) as readonly number[],
     }
     await client.query(`insert into outbox (topic, payload) values ('briefing', $1)`, [payload])
-  },
+  }),
 }

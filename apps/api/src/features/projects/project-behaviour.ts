@@ -1,4 +1,5 @@
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { each } from '../../crud/write/compose.ts'
 import { violation } from '../../errors.ts'
 
 /** Spec 5: the contacts of a project are people of its customer. */
@@ -16,8 +17,8 @@ const contactsBelongToCustomer = async ({ client, after, changes }: Save) => {
 }
 
 export const projectBehaviour: Behaviour = {
-  beforeSave: async (save) => {
+  beforeSave: each(async (save: Save) => {
     await contactsBelongToCustomer(save)
     return save.changes['budget'] ? { columns: { budgetUpdatedAt: new Date() } } : undefined
-  },
+  }),
 }

@@ -1,28 +1,46 @@
-import type { Behaviour } from '../../crud/behaviour.ts'
-import { violation } from '../../errors.ts'
+import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { refuseUnfit } from '../../crud/write/places.ts'
+import { quoted } from '../../db/names.ts'
 
-/** Where a relation's project is found: the table, and the way from its row to the project. */
+/** The way from a row t to its project. */
 const PROJECT_OF: Readonly<Record<string, string>> = {
-  project_accounting_invoices: 'select project from project_accounting_invoices where id = $1',
-  project_materials: 'select project from project_materials where id = $1',
-  project_list_mediacontacts:
-    'select l.project from project_list_mediacontacts c join project_lists l on l.id = c."projectList" where c.id = $1',
-  projects: 'select id as project from projects where id = $1',
+  project_accounting_invoices: 't.project',
+  project_materials: 't.project',
+  project_list_mediacontacts: '(select project from project_lists where id = t."projectList")',
+  projects: 't.id',
+}
+
+/** The project of each record that these saves name in this relation, in one statement. */
+const projectsVia = async (saves: readonly Save[], name: string): Promise<ReadonlyMap<unknown, number>> => {
+  const field = saves[0]?.resource.fields[name]
+  const ids = saves.map(({ after }) => after[name]).filter((id) => typeof id === 'number')
+  if (field?.kind !== 'one' || ids.length === 0) return new Map()
+  const rows = await saves[0]?.client.query<{ id: number; project: number }>(
+    `select t.id, ${PROJECT_OF[field.target]} as project from ${quoted(field.target)} t where t.id = any ($1::integer[])`,
+    [[...new Set(ids)]],
+  )
+  return new Map(rows?.rows.map(({ id, project }) => [id, project]))
 }
 
 /** These relations of a record must all lead to one project: an invoice of another one is a slip. */
 export const withinOneProject = (...names: readonly string[]): Behaviour => ({
-  beforeSave: async ({ client, resource, after, changes }) => {
-    if (!names.some((name) => changes[name])) return undefined
-    let first: number | undefined
-    for (const name of names) {
-      const field = resource.fields[name]
-      if (field?.kind !== 'one' || after[name] === null || after[name] === undefined) continue
-      const { rows } = await client.query<{ project: number }>(PROJECT_OF[field.target]!, [after[name]])
-      const project = rows[0]?.project
-      first ??= project
-      if (project !== first) throw violation(name, `„${field.label}“ gehört zu einem anderen Projekt.`)
-    }
+  beforeSave: async (saves) => {
+    const asked = saves.filter(({ changes }) => names.some((name) => changes[name]))
+    if (asked.length === 0) return undefined
+    const projects: ReadonlyMap<unknown, number>[] = []
+    for (const name of names) projects.push(await projectsVia(asked, name))
+    refuseUnfit(
+      saves.map((save) => {
+        if (!asked.includes(save)) return []
+        const found = names.map((name, n) => projects[n]?.get(save.after[name]))
+        const first = found.find((project) => project !== undefined)
+        const at = found.findIndex((project) => project !== undefined && project !== first)
+        const name = names[at]
+        return name === undefined
+          ? []
+          : [{ propertyPath: name, message: `„${save.resource.fields[name]?.label}“ gehört zu einem anderen Projekt.` }]
+      }),
+    )
     return undefined
   },
 })

@@ -3,13 +3,12 @@ import { idIn } from '@rampenlicht/model/kit/iri'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { type ContactsAdded, MOST_ADDED } from '@rampenlicht/model/rules/distribution-list'
-import type pg from 'pg'
 import { permit } from '../../crud/permit.ts'
-import { lock } from '../../crud/save.ts'
-import { inTransaction } from '../../db/pool.ts'
+import type { Door } from '../../crud/write/door.ts'
+import { lock } from '../../crud/write/lock.ts'
 import { badRequest, violation } from '../../errors.ts'
 import { refuseUnknownContacts } from './distribution-list.ts'
-import { noteMembers } from './list-members.ts'
+import { addMembers, membersOf, noteMembers } from './list-members.ts'
 
 /** The contacts in { mediacontacts: ['/mediacontacts/1', …] }, each once. */
 export const contactsIn = ({ mediacontacts, ...others }: Sending): readonly number[] => {
@@ -27,20 +26,16 @@ export const contactsIn = ({ mediacontacts, ...others }: Sending): readonly numb
  * Adds contacts to a Verteiler and leaves the others as they are: so nobody has to send along, or may overwrite, what
  * colleagues add at the same time. Those already in it are counted.
  */
-export const addContacts = (pool: pg.Pool, id: number, wanted: readonly number[], actor: Actor) =>
-  inTransaction(pool, async (client): Promise<ContactsAdded> => {
-    const list = await lock(client, projectList, id, actor)
-    await permit(client, projectList, projectList.may.update, actor, list)
-    await refuseUnknownContacts(client, wanted)
-    const { rows } = await client.query<{ before: number[]; added: number[] }>(
-      `with come as (
-         insert into project_list_mediacontacts ("projectList", mediacontact)
-         select $1, contact from unnest($2::integer[]) as contact on conflict do nothing returning mediacontact)
-       select array(select mediacontact from project_list_mediacontacts where "projectList" = $1) as before,
-         array(select mediacontact from come) as added`,
-      [id, wanted],
-    )
-    const { before, added } = rows[0]!
-    if (added.length > 0) await noteMembers(client, id, before, [...before, ...added], actor)
+export const addContacts = (door: Door, id: number, wanted: readonly number[], actor: Actor) =>
+  door.inDeed(actor, async (deed): Promise<ContactsAdded> => {
+    const [list] = await lock(deed.client, projectList, actor, [{ id }])
+    await permit(deed.client, projectList, projectList.may.update, actor, list!)
+    await refuseUnknownContacts(deed.client, wanted)
+    const before = await membersOf(deed.client, id)
+    const added = wanted.filter((contact) => !before.includes(contact))
+    if (added.length > 0) {
+      await noteMembers(deed, id, before, [...before, ...added], list)
+      await addMembers(deed, id, added)
+    }
     return { added: added.length, already: wanted.length - added.length }
   })

@@ -1,5 +1,6 @@
 import { readBody } from '@rampenlicht/model/kit/body'
-import type { Actor } from '@rampenlicht/model/kit/rule'
+import { iriOf } from '@rampenlicht/model/kit/iri'
+import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import {
   allocating,
   projectListMediacontactMaterial as allocation,
@@ -11,9 +12,8 @@ import type pg from 'pg'
 import { derivedSql } from '../../crud/derived.ts'
 import { permit } from '../../crud/permit.ts'
 import { idOf, sendingIn } from '../../crud/routes.ts'
-import { refuseUnknown } from '../../crud/save.ts'
-import type { Totals } from '../../crud/totals.ts'
-import { inTransaction } from '../../db/pool.ts'
+import type { Door } from '../../crud/write/door.ts'
+import { refuseUnreadable } from '../../crud/write/reading.ts'
 import { notFound, unprocessable, violation } from '../../errors.ts'
 
 /** `allocating`, as read. */
@@ -24,24 +24,32 @@ interface Allocating {
 }
 
 /** POST /project_materials/7/allocations: for all of the contacts, or for none. */
-export const allocationRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals) => {
+export const allocationRoutes = (app: FastifyInstance, door: Door) => {
   app.post<{ Params: { id: string } }>('/project_materials/:id/allocations', async (request, reply) => {
     const { actor } = request
     const id = idOf(projectMaterial, request.params.id)
-    const { values, violations, unknown } = readBody(allocating, sendingIn(request), 'create')
-    const answer = await inTransaction(pool, async (client) => {
+    const reading = readBody(allocating, sendingIn(request), 'create')
+    const answer = await door.inDeed(actor, async ({ client, create }) => {
       const project = await projectOf(client, id)
-      const wanted = values as unknown as Allocating
-      const [first] = wanted.contacts ?? []
-      const record = { ...values, projectMaterial: id, projectListMediacontact: first ?? null }
+      const { contacts, count, date } = reading.values as unknown as Allocating
+      const [first] = contacts ?? []
+      const record = { ...reading.values, projectMaterial: id, projectListMediacontact: first ?? null }
       await permit(client, allocation, allocation.may.create, actor, record)
-      refuseUnknown(unknown)
-      if (violations.length) throw unprocessable(violations)
-      await refuseStrangers(client, project, wanted.contacts)
-      const made = await allocate(client, id, wanted, actor)
-      return { allocations: made.map((one) => `/${allocation.path}/${one}`), ...(await usageOf(client, id)) }
+      refuseUnreadable([reading])
+      await refuseStrangers(client, project, contacts)
+      const made = await create(
+        allocation,
+        contacts.map((contact) => ({
+          sent: {
+            projectMaterial: iriOf(projectMaterial.path, id),
+            projectListMediacontact: iriOf(projectListMediacontact.path, contact),
+            count,
+            date,
+          },
+        })),
+      )
+      return { allocations: made.map((one) => iriOf(allocation.path, one)), ...(await usageOf(client, id)) }
     })
-    totals.forget()
     return reply.code(201).send(answer)
   })
 }
@@ -74,32 +82,6 @@ const refuseStrangers = async (client: pg.PoolClient, project: number, contacts:
         message: `„Kontakte“: /project_list_mediacontacts/${id} ${there ? 'gehört zu einem anderen Projekt' : 'gibt es nicht'}.`,
       })),
     )
-}
-
-/** The rows and their audit entries, all in one statement. */
-const allocate = async (
-  client: pg.PoolClient,
-  material: number,
-  { contacts, count, date }: Allocating,
-  actor: Actor,
-): Promise<readonly number[]> => {
-  const { rows } = await client.query<{ record: number }>(
-    `with made as (
-       insert into project_list_mediacontact_materials ("projectMaterial", "projectListMediacontact", count, date)
-       select $1, contact, $3, $4 from unnest($2::integer[]) as contact
-       returning id, "projectMaterial", "projectListMediacontact", count, date),
-     noted as (
-       insert into audit (actor, path, record, deed, changes)
-       select $5, $6, id, 'create', jsonb_strip_nulls(jsonb_build_object(
-         'projectMaterial', jsonb_build_array(null, "projectMaterial"),
-         'projectListMediacontact', jsonb_build_array(null, "projectListMediacontact"),
-         'count', jsonb_build_array(null, count),
-         'date', case when date is not null then jsonb_build_array(null, date) end))
-       from made returning record)
-     select record from noted order by record`,
-    [material, contacts, count, date, actor.id, allocation.path],
-  )
-  return rows.map(({ record }) => record)
 }
 
 const usageOf = async (client: pg.PoolClient, id: number) => {

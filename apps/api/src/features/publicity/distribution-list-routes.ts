@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { answerTable, formatOf } from '../../crud/export/answer.ts'
 import { idOf, sendingIn } from '../../crud/routes.ts'
 import type { Query } from '../../crud/selection.ts'
-import type { Totals } from '../../crud/totals.ts'
+import type { Door } from '../../crud/write/door.ts'
 import { notFound } from '../../errors.ts'
 import { addContacts, contactsIn } from './add-contacts.ts'
 import { exportStatement, type ListToExport, tableOf } from './export-list.ts'
@@ -14,14 +14,12 @@ type Item = { Params: { id: string } }
 const missing = (id: number) => notFound(`${projectList.noun.one} ${id}`)
 
 /** What a Verteiler can do beyond the five routes: take in contacts, name their media, be exported. */
-export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals) => {
+export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door) => {
   const { path } = projectList
 
   app.post<Item>(`/${path}/:id/contacts`, async (request) => {
     const id = idOf(projectList, request.params.id)
-    const answer = await addContacts(pool, id, contactsIn(sendingIn(request)), request.actor)
-    totals.forget()
-    return answer
+    return addContacts(door, id, contactsIn(sendingIn(request)), request.actor)
   })
 
   app.get<Item>(`/${path}/:id/mediapartners`, async ({ params, query }, reply) => {

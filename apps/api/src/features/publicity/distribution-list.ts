@@ -1,8 +1,9 @@
 import { idIn } from '@rampenlicht/model/kit/iri'
-import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import type { Behaviour, Save, Saved } from '../../crud/behaviour.ts'
+import { each } from '../../crud/write/compose.ts'
 import type { Client } from '../../db/pool.ts'
 import { unprocessable, violation } from '../../errors.ts'
-import { permitDropping } from './list-members.ts'
+import { addMembers, permitDropping, removeMembers } from './list-members.ts'
 
 interface Member {
   readonly id: number
@@ -41,7 +42,7 @@ const lockLeaving = ({ client, id }: Save, wanted: readonly number[]) =>
  * allocated to it. Whoever has material is dropped only when the request says so (dropsAllocations).
  */
 export const distributionListBehaviour: Behaviour = {
-  beforeSave: async (save) => {
+  beforeSave: each(async (save: Save) => {
     const wanted = wantedIn(save)
     if (!wanted) return undefined
     await refuseUnknownContacts(save.client, wanted)
@@ -60,17 +61,21 @@ export const distributionListBehaviour: Behaviour = {
     const before = members.map(({ mediacontact }) => mediacontact)
     const after = [...wanted].sort((a, b) => a - b)
     return String(before) === String(after) ? undefined : { changes: { projectListMediacontacts: [before, after] } }
-  },
-  afterSave: async (save) => {
+  }),
+  afterSave: each(async (save: Saved) => {
     const wanted = wantedIn(save)
     if (!wanted) return
-    await save.client.query(
-      `with gone as (delete from project_list_mediacontacts where "projectList" = $1 and mediacontact <> all ($2::integer[]))
-       insert into project_list_mediacontacts ("projectList", mediacontact)
-       select $1, contact from unnest($2::integer[]) as contact on conflict do nothing`,
-      [save.id, wanted],
-    )
-  },
+    const members = await membersOf(save, save.id)
+    const leaving = members.filter(({ mediacontact }) => !wanted.includes(mediacontact))
+    const coming = wanted.filter((contact) => !members.some(({ mediacontact }) => mediacontact === contact))
+    if (leaving.length)
+      await removeMembers(
+        save.deed,
+        save.id,
+        leaving.map(({ id }) => id),
+      )
+    if (coming.length) await addMembers(save.deed, save.id, coming)
+  }),
 }
 
 export const refuseUnknownContacts = async (client: Client, wanted: readonly number[]) => {

@@ -1,10 +1,14 @@
-import { type Actor, wordsOf } from '@rampenlicht/model/kit/rule'
+import { iriOf } from '@rampenlicht/model/kit/iri'
+import type { Actor } from '@rampenlicht/model/kit/rule'
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
+import { projectListMediacontact as member } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { projectListMediacontactMaterial as allocation } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
 import type pg from 'pg'
-import type { Behaviour } from '../../crud/behaviour.ts'
-import { isPermitted } from '../../crud/permit.ts'
-import { changeStatement } from '../../crud/write-statements.ts'
+import type { Behaviour, Removal, Save, Saved } from '../../crud/behaviour.ts'
+import { permitted, type Row } from '../../crud/permit.ts'
+import { each } from '../../crud/write/compose.ts'
+import type { Deed } from '../../crud/write/deed.ts'
+import { newRow } from '../../crud/write/reading.ts'
 import { forbidden } from '../../errors.ts'
 
 /**
@@ -12,47 +16,47 @@ import { forbidden } from '../../errors.ts'
  * list is locked before its rows, as it is when it is saved as a whole.
  */
 export const listMemberBehaviour: Behaviour = {
-  locksFirst: async (client, id) => {
-    await client.query(
+  locksFirst: (client, ids) =>
+    client.query(
       `select from project_lists
-       where id = (select "projectList" from project_list_mediacontacts where id = $1) for update`,
-      [id],
-    )
-  },
-  beforeSave: async ({ client, actor, id, after, changes }) => {
+       where id in (select "projectList" from project_list_mediacontacts where id = any ($1::integer[]))
+       order by id for update`,
+      [ids],
+    ),
+  beforeSave: each(async ({ client, actor, id, after, changes }: Save) => {
     if (id === undefined)
       await client.query('select from project_lists where id = $1 for update', [after['projectList']])
     else if (changes['mediacontact'] && (await hasMaterial(client, id))) await permitDropping(client, actor, id)
     return undefined
-  },
-  afterSave: async ({ client, actor, before, after }) => {
+  }),
+  afterSave: each(async ({ client, deed, before, after }: Saved) => {
     const members = await membersOf(client, after['projectList'])
     const others = members.filter((one) => one !== after['mediacontact'])
-    await noteMembers(client, Number(after['projectList']), [...others, before?.['mediacontact']], members, actor)
-  },
-  beforeRemove: async ({ client, actor, before }) => {
+    await noteMembers(deed, Number(after['projectList']), [...others, before?.['mediacontact']], members)
+  }),
+  beforeRemove: each(async ({ client, deed, before }: Removal) => {
     const members = await membersOf(client, before['projectList'])
     const others = members.filter((one) => one !== before['mediacontact'])
-    await noteMembers(client, Number(before['projectList']), members, others, actor)
-  },
+    await noteMembers(deed, Number(before['projectList']), members, others)
+  }),
 }
 
-const hasMaterial = async (client: pg.PoolClient, member: number): Promise<boolean> => {
+const hasMaterial = async (client: pg.PoolClient, id: number): Promise<boolean> => {
   const { rows } = await client.query(
     'select from project_list_mediacontact_materials where "projectListMediacontact" = $1 limit 1',
-    [member],
+    [id],
   )
   return rows.length > 0
 }
 
 /** Whoever may not delete allocations takes them from nobody by changing who is in the list either. */
-export const permitDropping = async (client: pg.PoolClient, actor: Actor, member: number): Promise<void> => {
+export const permitDropping = async (client: pg.PoolClient, actor: Actor, id: number): Promise<void> => {
   const rule = allocation.may.delete
-  if (!(await isPermitted(client, allocation, rule, actor, { projectListMediacontact: member })))
-    throw forbidden(`„Kontakte“: Wer zugeteiltes Material hat, darf nur entfernen: ${wordsOf(rule)}.`)
+  const [may] = await permitted(client, allocation, rule, actor, [{ projectListMediacontact: id }])
+  if (!may) throw forbidden(`„Kontakte“: Wer zugeteiltes Material hat, darf nur entfernen: ${rule.says}.`)
 }
 
-const membersOf = async (client: pg.PoolClient, list: unknown): Promise<readonly number[]> => {
+export const membersOf = async (client: pg.PoolClient, list: unknown): Promise<readonly number[]> => {
   const { rows } = await client.query<{ mediacontact: number }>(
     'select mediacontact from project_list_mediacontacts where "projectList" = $1',
     [list],
@@ -60,17 +64,30 @@ const membersOf = async (client: pg.PoolClient, list: unknown): Promise<readonly
   return rows.map(({ mediacontact }) => mediacontact)
 }
 
-/** The contacts of a Verteiler are others now: a change of the list, by this person. */
-export const noteMembers = async (
-  client: pg.PoolClient,
+/** The contacts of a Verteiler are others now: a change of the list. */
+export const noteMembers = (
+  deed: Deed,
   list: number,
   before: readonly unknown[],
   after: readonly unknown[],
-  actor: Actor,
+  known?: Row,
 ): Promise<void> => {
   const projectListMediacontacts = [sorted(before), sorted(after)] as const
-  await client.query(changeStatement(projectList, list, {}, {}, { projectListMediacontacts }, actor))
+  const rows = [{ id: list, values: {}, changes: { projectListMediacontacts } }]
+  return deed.change(projectList, rows, known ? { known } : {})
 }
+
+/** Contacts that come with their Verteiler; the list is locked, so nobody else adds them meanwhile. */
+export const addMembers = (deed: Deed, list: number, contacts: readonly number[]) =>
+  deed.insert(
+    member,
+    contacts.map((mediacontact) => newRow(member, { projectList: list, mediacontact })),
+    { partOf: iriOf(projectList.path, list) },
+  )
+
+/** Contacts that leave with their allocations. */
+export const removeMembers = (deed: Deed, list: number, ids: readonly number[]) =>
+  deed.remove(member, ids, { partOf: iriOf(projectList.path, list) })
 
 const sorted = (contacts: readonly unknown[]): readonly number[] =>
   contacts.filter((one): one is number => typeof one === 'number').sort((a, b) => a - b)

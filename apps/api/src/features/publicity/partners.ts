@@ -1,9 +1,8 @@
-import { readBody } from '@rampenlicht/model/kit/body'
 import { many, required } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { project } from '@rampenlicht/model/resources/projects/project'
-import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
+import { projectMediacontactPartner as cooperation } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
 import { type AddedPartners, MOST_SUGGESTIONS } from '@rampenlicht/model/rules/partner-suggestions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -11,12 +10,12 @@ import { columnsOf } from '../../crud/answer.ts'
 import { permit } from '../../crud/permit.ts'
 import { checkReferences } from '../../crud/references.ts'
 import { idOf, sendingIn } from '../../crud/routes.ts'
-import { refuseUnknown } from '../../crud/save.ts'
 import { prepared, type Statement } from '../../crud/statements.ts'
-import type { Totals } from '../../crud/totals.ts'
 import { listedFor } from '../../crud/visible.ts'
-import { inTransaction } from '../../db/pool.ts'
-import { notFound, unprocessable } from '../../errors.ts'
+import type { Deed } from '../../crud/write/deed.ts'
+import type { Door } from '../../crud/write/door.ts'
+import { newRow, readWhole } from '../../crud/write/reading.ts'
+import { notFound } from '../../errors.ts'
 
 type Item = { Params: { id: string } }
 
@@ -39,37 +38,15 @@ const suggestionsStatement = (id: number, actor: Actor): Statement =>
     [id],
   )
 
-/** All cooperations with their audit rows; a partner that has one already is passed over. */
-const addStatement = (id: number, partners: readonly number[], actor: Actor): Statement => ({
-  text: `with made as (
-      insert into project_mediacontact_partners (project, "mediacontactPartner", "rejectedAll")
-      select $1, partner, false from unnest($2::integer[]) as partner order by partner
-      on conflict (project, "mediacontactPartner") do nothing
-      returning id, "mediacontactPartner"),
-    noted as (
-      insert into audit (actor, path, record, deed, changes)
-      select $3, $4, id, 'create', jsonb_build_object(
-        'project', jsonb_build_array(null, $1::integer),
-        'mediacontactPartner', jsonb_build_array(null, "mediacontactPartner")) from made)
-    select made.id, json_build_object('id', p.id, 'name', p.name) as "mediacontactPartner"
-    from made join mediacontact_partners p on p.id = made."mediacontactPartner"
-    order by p.name collate german, made.id`,
-  values: [id, partners, actor.id, projectMediacontactPartner.path],
-})
-
 /** What a request sends: several partners where a cooperation has one. */
 const several: Resource = {
-  ...projectMediacontactPartner,
+  ...cooperation,
   fields: { mediacontactPartners: required(many('Medienpartner', 'mediacontact_partners', ['name'])) },
 }
-const partnersIn = (request: FastifyRequest): readonly number[] => {
-  const { values, violations, unknown } = readBody(several, sendingIn(request), 'create')
-  refuseUnknown(unknown)
-  if (violations.length) throw unprocessable(violations)
-  return values['mediacontactPartners'] as readonly number[]
-}
+const partnersIn = (request: FastifyRequest): readonly number[] =>
+  readWhole(several, sendingIn(request))['mediacontactPartners'] as readonly number[]
 
-export const partnerRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals) => {
+export const partnerRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door) => {
   app.get<Item>('/projects/:id/partner_suggestions', async ({ params, actor }, reply) => {
     const id = idOf(project, params.id)
     const { rows } = await pool.query<{ body: string }>(suggestionsStatement(id, actor))
@@ -81,24 +58,26 @@ export const partnerRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Total
     const { params, actor } = request
     const id = idOf(project, params.id)
     const partners = partnersIn(request)
-    const answer = await inTransaction(pool, (client) => add(client, id, partners, actor))
-    totals.forget()
-    return reply.code(201).send(answer)
+    return reply.code(201).send(await door.inDeed(actor, (deed) => add(deed, id, partners, actor)))
   })
 }
 
-const add = async (
-  client: pg.PoolClient,
-  id: number,
-  partners: readonly number[],
-  actor: Actor,
-): Promise<AddedPartners> => {
+/** A partner that cooperates already is passed over, also when somebody else adds it at this moment. */
+const add = async (deed: Deed, id: number, partners: readonly number[], actor: Actor): Promise<AddedPartners> => {
+  const { client } = deed
   const { rows: found } = await client.query(
     prepared(`select from projects t where t.id = $1 and ${listedFor(project, actor, 't')} for key share`, [id]),
   )
   if (!found.length) throw notFound(`${project.noun.one} ${id}`)
-  await permit(client, projectMediacontactPartner, projectMediacontactPartner.may.create, actor, { project: id })
-  await checkReferences(client, projectMediacontactPartner, { mediacontactPartner: [null, partners] }, actor)
-  const { rows: added } = await client.query<AddedPartners['added'][number]>(addStatement(id, partners, actor))
+  await permit(client, cooperation, cooperation.may.create, actor, { project: id })
+  await checkReferences(client, cooperation, actor, [{ changes: { mediacontactPartner: [null, partners] } }])
+  const rows = partners.map((partner) => newRow(cooperation, { project: id, mediacontactPartner: partner }))
+  const ids = await deed.insert(cooperation, rows, { passesOver: true })
+  const { rows: added } = await client.query<AddedPartners['added'][number]>(
+    `select c.id, json_build_object('id', p.id, 'name', p.name) as "mediacontactPartner"
+     from project_mediacontact_partners c join mediacontact_partners p on p.id = c."mediacontactPartner"
+     where c.id = any ($1::integer[]) order by p.name collate german, c.id`,
+    [ids.filter((one) => one !== undefined)],
+  )
   return { added, present: partners.length - added.length }
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { RANKS, ROLE_LABELS, rankOf } from '@rampenlicht/model/kit/role'
+import { user } from '@rampenlicht/model/resources/staff/user'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
 import { type Config, ownCalendars } from '../../config.ts'
-import { inTransaction } from '../../db/pool.ts'
+import type { Door } from '../../crud/write/door.ts'
+import { newRow } from '../../crud/write/reading.ts'
 import { notFound, Problem } from '../../errors.ts'
 import { hashPassword, weaknessOf } from '../../plugins/passwords.ts'
 import { hashOf } from '../../plugins/tokens.ts'
@@ -34,7 +36,7 @@ export const setupToken = async (pool: pg.Pool): Promise<string | undefined> => 
 }
 
 /** What the page has to know before anybody signs in, and the page behind the one-time link. */
-export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config) => {
+export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door, config: Config) => {
   app.get('/session/info', open, async () => {
     const { rows } = await pool.query<{ email: string; name: string; roles: string[] }>(
       `select email, "firstName" || ' ' || "lastName" as name, roles from users
@@ -82,14 +84,11 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config)
         : 'Bitte alle Felder ausfüllen; die E-Mail-Adresse muss gültig sein.'
       if (!data || problem) return setupPage(reply.code(422), { values, ...(problem ? { problem } : {}) })
       const passwordHash = await hashPassword(data.password)
-      await inTransaction(pool, async (client) => {
+      await door.inNobodysDeed(async ({ client, insert }) => {
         const { rowCount } = await client.query('delete from facts where name = $1', [FACT])
         if (!rowCount) throw new Problem(404, 'Dieser Link wurde schon benutzt.')
-        await client.query(
-          `insert into users ("firstName", "lastName", email, teams, roles, "isActive", "passwordHash")
-           values ($1, $2, $3, '{}', '{ROLE_ADMIN}', true, $4)`,
-          [data.firstName, data.lastName, data.email, passwordHash],
-        )
+        const { firstName, lastName, email } = data
+        await insert(user, [newRow(user, { firstName, lastName, email, roles: ['ROLE_ADMIN'] }, { passwordHash })])
       })
       return reply.redirect('/login', 303)
     })

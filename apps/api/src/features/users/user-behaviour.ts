@@ -1,8 +1,9 @@
 import { ROLE_LABELS, ROLES } from '@rampenlicht/model/kit/role'
-import { admin, allows } from '@rampenlicht/model/kit/rule'
+import { admin } from '@rampenlicht/model/kit/rule'
 import { grantableRoles, losesLastRole } from '@rampenlicht/model/rules/accounts'
 import type pg from 'pg'
-import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import type { Behaviour, Removal, Save, Saved } from '../../crud/behaviour.ts'
+import { each } from '../../crud/write/compose.ts'
 import type { Client } from '../../db/pool.ts'
 import { forbidden, violation } from '../../errors.ts'
 import { reserveAttempt } from '../../plugins/attempts.ts'
@@ -22,7 +23,7 @@ const respectRanks = ({ actor, before, after }: Save) => {
 }
 
 const isActiveAdmin = (record: { readonly [name: string]: unknown }) =>
-  record['isActive'] === true && allows(admin, { actor: { id: 0, roles: rolesOf(record) } })
+  record['isActive'] === true && admin.allows({ actor: { id: 0, roles: rolesOf(record) } })
 
 /** Otherwise nobody could ever set it right again. */
 const keepAnAdmin = async (client: Client, id: number) => {
@@ -41,7 +42,7 @@ const keepAnAdmin = async (client: Client, id: number) => {
 const preparePassword: Behaviour['prepares'] = async (pool, { actor, resource, id, sent }) => {
   const { plainPassword, currentPassword } = sent
   const rule = id === undefined ? resource.may.create : resource.may.update
-  if (!allows(rule, { actor, record: { id } })) return {}
+  if (!rule.allows({ actor, record: { id } })) return {}
   const isNew = typeof plainPassword === 'string' && !weaknessOf(plainPassword, [])
   const current =
     id === actor.id && typeof currentPassword === 'string'
@@ -102,7 +103,7 @@ const keepOneself = ({ actor, id, before, after }: Save) => {
 /** Passwords, ranks, the last administrator, oneself; a new password or a deactivation ends the sign-ins of that account. */
 export const userBehaviour = (forgetActors: () => void): Behaviour => ({
   prepares: preparePassword,
-  beforeSave: async (save) => {
+  beforeSave: each(async (save: Save) => {
     respectRanks(save)
     if (save.id && save.before && isActiveAdmin(save.before) && !isActiveAdmin(save.after))
       await keepAnAdmin(save.client, save.id)
@@ -110,8 +111,8 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
     const passwordHash = newPassword(save)
     await proveOwner(save)
     return passwordHash ? { columns: { passwordHash }, changes: { plainPassword: [null, 'geändert'] } } : undefined
-  },
-  afterSave: async ({ client, actor, id, before, after, handled }) => {
+  }),
+  afterSave: each(async ({ client, actor, id, before, after, handled }: Saved) => {
     const isShutOut =
       before !== undefined && (after['isActive'] === false || typeof handled['plainPassword'] === 'string')
     if (isShutOut)
@@ -124,12 +125,12 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
             : '00000000-0000-0000-0000-000000000000',
         ],
       )
-  },
-  beforeRemove: async (save) => {
+  }),
+  beforeRemove: each(async (save: Removal) => {
     if (isActiveAdmin(save.before)) await keepAnAdmin(save.client, save.id)
     await save.client.query('update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null', [
       save.id,
     ])
-  },
+  }),
   afterCommit: forgetActors,
 })

@@ -1,0 +1,29 @@
+import type { Statement } from '../statements.ts'
+
+/** What all lines of the audit that one statement writes have in common: the first three parameters of that statement. */
+export interface Noting {
+  readonly actor: number | null
+  /** The deed they belong to, where it touches several records. */
+  readonly deedId: string | null
+  /** The record that took these along, "/projects/7". */
+  readonly partOf: string | null
+}
+export const notingValues = ({ actor, deedId, partOf }: Noting): unknown[] => [actor, deedId, partOf]
+
+/**
+ * The one place that writes the audit. `lines` is a select of path, record, deed and changes; who did it and with what
+ * it belongs together comes from the parameters, unless the lines say otherwise.
+ */
+export const noted = (
+  lines: string,
+  { deedId = '$2::bigint', partOf = '$3::text' }: { readonly deedId?: string; readonly partOf?: string } = {},
+) => `noted as (
+    insert into audit (actor, path, record, deed, changes, "deedId", "partOf")
+    select $1::integer, path, record, deed, changes, ${deedId}, ${partOf} from (${lines}) lines
+    returning id, path, record)`
+
+/** A deed turns out to touch several records: its first line, the newest of a record that is locked, becomes part of it. */
+export const adoptStatement = (deedId: string, path: string, record: number): Statement => ({
+  text: `update audit set "deedId" = $1 where id = (select max(id) from audit where path = $2 and record = $3)`,
+  values: [deedId, path, record],
+})

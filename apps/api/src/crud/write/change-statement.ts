@@ -1,0 +1,55 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import { joinTable, quoted } from '../../db/names.ts'
+import type { Changes, Row } from '../permit.ts'
+import type { Statement } from '../statements.ts'
+import { type Noting, noted, notingValues } from './audit.ts'
+import { signatures } from './signatures.ts'
+
+/** A record to change: its new columns and links, and what the audit says of it. */
+export interface ChangedRow {
+  readonly id: number
+  readonly values: Row
+  readonly changes: Changes
+}
+
+/** Rows in which the same fields change, so that one statement serves them. */
+export const alike = (rows: readonly ChangedRow[]): readonly (readonly ChangedRow[])[] => {
+  const groups = new Map<string, ChangedRow[]>()
+  for (const row of rows) {
+    const key = Object.keys(row.values).sort().join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups.values()]
+}
+
+/** The rows, their links and their audit lines, all in one statement. Links are compared, not replaced. */
+export const changeStatement = ({ path, fields }: Resource, rows: readonly ChangedRow[], noting: Noting): Statement => {
+  const isLink = (name: string) => fields[name]?.kind === 'many'
+  const names = Object.keys(rows[0]?.values ?? {})
+  const columns = names.filter((name) => !isLink(name))
+  const sets = [
+    'version = t.version + 1',
+    ...signatures(fields, 'update').map(([name, value]) => `${quoted(name)} = ${value}`),
+    ...columns.map((name) => `${quoted(name)} = r.${quoted(name)}`),
+  ]
+  const links = names.filter(isLink).flatMap((name) => {
+    const table = joinTable(path, name)
+    const wanted = `json_array_elements_text(given.columns -> '${name}') as link`
+    return [
+      `"${name} gone" as (
+        delete from ${table} l using given
+        where l.owner = given.id and l.target not in (select link::integer from ${wanted}))`,
+      `"${name} come" as (insert into ${table} select given.id, link::integer from given, ${wanted} on conflict do nothing)`,
+    ]
+  })
+  const steps = [
+    'given as (select * from json_to_recordset($4::json) as g(id integer, columns json, changes jsonb))',
+    `changed as (
+      update ${quoted(path)} t set ${sets.join(', ')} from given, json_populate_record(null::${quoted(path)}, given.columns) r
+      where t.id = given.id)`,
+    ...links,
+    noted(`select '${path}' as path, id as record, 'update' as deed, changes from given`),
+  ]
+  const given = rows.map(({ id, values, changes }) => ({ id, columns: values, changes }))
+  return { text: `with ${steps.join(', ')} select`, values: [...notingValues(noting), JSON.stringify(given)] }
+}

@@ -1,0 +1,149 @@
+import { labelOf } from '@rampenlicht/model/kit/label'
+import type { Deed as Kind, Resource } from '@rampenlicht/model/kit/resource'
+import type pg from 'pg'
+import type { Row } from '../permit.ts'
+import { adoptStatement, type Noting } from './audit.ts'
+import { alike, type ChangedRow, changeStatement } from './change-statement.ts'
+import { insertStatement, type NewRow } from './insert-statement.ts'
+import { lockPartsStatements, markStatement, removeStatement } from './remove-statement.ts'
+
+export interface Along {
+  /** The record that takes these along, "/project_lists/7": no line of its own for whoever follows the activity. */
+  readonly partOf?: string
+  /** The first record that was asked for, as it is known: the deed is called after it. */
+  readonly known?: Row
+}
+
+/**
+ * What somebody does in one go, within one transaction. These three alone write records; nobody is asked here whether
+ * they may, that is settled before.
+ */
+export interface Deed {
+  readonly client: pg.PoolClient
+  /** The ids by place; none for a row that is `passedOver`, because such a combination is there already. */
+  readonly insert: (
+    resource: Resource,
+    rows: readonly NewRow[],
+    how?: Along & { readonly passesOver?: boolean },
+  ) => Promise<readonly (number | undefined)[]>
+  readonly change: (resource: Resource, rows: readonly ChangedRow[], how?: Along) => Promise<void>
+  /** With everything that belongs to them. The records are locked. */
+  readonly remove: (resource: Resource, ids: readonly number[], how?: Along) => Promise<void>
+  /** Runs when all of it is committed. */
+  readonly afterCommit: (work: () => void) => void
+}
+
+/** What a deed that touches several records is called; else its first write gives it a name. */
+export interface About {
+  readonly kind: string
+  /** German, e.g. „Import medien.xlsx“. */
+  readonly title: string
+}
+
+/** No statement takes so long that it is given up, however many rows there are. */
+const AT_ONCE = 1000
+const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
+
+const DONE: Readonly<Record<Kind, string>> = { create: 'angelegt', update: 'geändert', delete: 'gelöscht' }
+
+export const openDeed = (client: pg.PoolClient, actor: number | null, about?: About) => {
+  let named = about
+  let deedId: string | null = null
+  let first: { readonly path: string; readonly record: number } | undefined
+  const counts: Record<string, Partial<Record<Kind, number>>> = {}
+  const commits: (() => void)[] = []
+
+  /** Before so many records are written: a second one makes it a deed of several, and so does a name of its own. */
+  const noting = async (count: number, partOf: string | null = null): Promise<Noting> => {
+    if (deedId === null && (about || count + (first ? 1 : 0) > 1)) {
+      const { rows } = await client.query<{ id: string }>(`select nextval(pg_get_serial_sequence('deeds', 'id')) as id`)
+      deedId = rows[0]!.id
+      if (first) await client.query(adoptStatement(deedId, first.path, first.record))
+    }
+    return { actor, deedId, partOf }
+  }
+  const tally = ({ path, noun }: Resource, kind: Kind, ids: readonly number[], known?: Row) => {
+    const [id] = ids
+    if (id === undefined) return
+    const what =
+      ids.length === 1
+        ? `${noun.one} „${labelOf({ ...known, id })}“`
+        : `${ids.length.toLocaleString('de-DE')} ${noun.many}`
+    const title = `${what} ${DONE[kind]}`
+    named = about ?? (known ? { kind, title } : (named ?? { kind, title }))
+    first ??= { path, record: id }
+    add(path, kind, ids.length)
+  }
+  const add = (path: string, kind: Kind, count: number) => {
+    counts[path] = { ...counts[path], [kind]: (counts[path]?.[kind] ?? 0) + count }
+  }
+
+  const deed: Deed = {
+    client,
+    insert: async (resource, rows, { partOf, known, passesOver = false } = {}) => {
+      const ids: (number | undefined)[] = []
+      const note = await noting(rows.length, partOf)
+      for (const some of chunks(rows)) {
+        const { rows: made } = await client.query<{ id: number; n: number }>(
+          insertStatement(resource, some, note, passesOver),
+        )
+        const byPlace = new Map(made.map(({ id, n }) => [n, id]))
+        ids.push(...some.map((_, n) => byPlace.get(n)))
+      }
+      tally(
+        resource,
+        'create',
+        ids.filter((id) => id !== undefined),
+        known,
+      )
+      return ids
+    },
+    change: async (resource, rows, { partOf, known } = {}) => {
+      const note = await noting(rows.length, partOf)
+      for (const group of alike(rows))
+        for (const some of chunks(group)) await client.query(changeStatement(resource, some, note))
+      tally(
+        resource,
+        'update',
+        rows.map(({ id }) => id),
+        known,
+      )
+    },
+    remove: async (resource, ids, { partOf, known } = {}) => {
+      const note = await noting(ids.length, partOf)
+      const { leavesTrace } = resource
+      for (const some of chunks(ids)) {
+        if (leavesTrace) {
+          await client.query(markStatement(resource, some, note))
+          continue
+        }
+        for (const statement of lockPartsStatements(resource, some)) await client.query(statement)
+        const { rows: gone } = await client.query<{ path: string; count: number; deedId: string | null }>(
+          removeStatement(resource, some, { ...note, deedId }),
+        )
+        for (const { path, count, deedId: drawn } of gone) {
+          deedId = drawn
+          if (path !== resource.path) add(path, 'delete', count)
+        }
+      }
+      tally(resource, 'delete', ids, known)
+    },
+    afterCommit: (work) => commits.push(work),
+  }
+  return {
+    deed,
+    /** The last statement of the transaction, where several records were touched. */
+    close: async () => {
+      // all of it may have been there already
+      if (deedId === null || !first || !named) return
+      await client.query(
+        `insert into deeds (id, actor, kind, title, counts, state) values ($1, $2, $3, $4, $5, 'done')`,
+        [deedId, actor, named.kind, named.title, counts],
+      )
+    },
+    committed: () => {
+      for (const work of commits) work()
+    },
+  }
+}

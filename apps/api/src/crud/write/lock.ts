@@ -1,0 +1,60 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import type pg from 'pg'
+import { quoted } from '../../db/names.ts'
+import { changedMeanwhile, notFound, type Stored, violation } from '../../errors.ts'
+import type { Row } from '../permit.ts'
+import { prepared, recordStatement } from '../statements.ts'
+import { listedFor } from '../visible.ts'
+import { problemOf } from './places.ts'
+import { storedColumns } from './stored.ts'
+
+/** A record as it is stored, held until the transaction ends. */
+export type Locked = Row & { readonly id: number; readonly version: number }
+export interface Wanted {
+  readonly id: number
+  readonly ifMatch?: string | undefined
+}
+
+/**
+ * Waits for others who write these records, then reads them; in one statement the links would be those from before the
+ * wait. A record the actor cannot see is not there; one that is newer than the request says is a 412.
+ */
+export const lock = async (
+  client: pg.PoolClient,
+  resource: Resource,
+  actor: Actor,
+  wanted: readonly Wanted[],
+): Promise<readonly Locked[]> => {
+  const { path, noun } = resource
+  const ids = wanted.map(({ id }) => id)
+  await client.query(
+    prepared(`select from ${quoted(path)} where id = any ($1::integer[]) order by id for update`, [ids]),
+  )
+  const { rows } = await client.query<{ before: Locked }>(
+    prepared(
+      `select row_to_json(r) as before from (
+        select ${storedColumns(resource)} from ${quoted(path)} t0
+        where id = any ($1::integer[]) and ${listedFor(resource, actor, 't0')}) r`,
+      [ids],
+    ),
+  )
+  const found = new Map(rows.map(({ before }) => [before.id, before]))
+  const locked: Locked[] = []
+  for (const [n, { id, ifMatch }] of wanted.entries()) {
+    const before = found.get(id)
+    if (!before) throw problemOf(notFound(`${noun.one} ${id}`), n, wanted.length)
+    if (ids.indexOf(id) < n)
+      throw problemOf(violation('id', `${noun.one} ${id} ist zweimal genannt.`), n, wanted.length)
+    if (ifMatch !== undefined && !isMatch(ifMatch, before.version))
+      throw problemOf(changedMeanwhile(await read(client, resource, id, actor)), n, wanted.length)
+    locked.push(before)
+  }
+  return locked
+}
+
+export const read = async (client: pg.PoolClient, { path }: Resource, id: number, actor: Actor) =>
+  (await client.query<Stored>(recordStatement(path, id, actor))).rows[0]
+
+const isMatch = (header: string, version: number) =>
+  header.split(',').some((tag) => ['*', `"${version}"`, `W/"${version}"`].includes(tag.trim()))

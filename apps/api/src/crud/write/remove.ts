@@ -1,0 +1,92 @@
+import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import { resources } from '@rampenlicht/model/resources/index'
+import type pg from 'pg'
+import { joinTable, quoted } from '../../db/names.ts'
+import { violation } from '../../errors.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { permit } from '../permit.ts'
+import { seenBy } from '../visible.ts'
+import { each } from './compose.ts'
+import type { Deed } from './deed.ts'
+import { type Locked, lock, type Wanted } from './lock.ts'
+import { problemOf } from './places.ts'
+
+/** Removes records as somebody asks for it, all or none. What belongs to them goes along; while others use one, it stays. */
+export const remove = async (
+  deed: Deed,
+  resource: Resource,
+  behaviour: Required<Behaviour>,
+  actor: Actor,
+  wanted: readonly Wanted[],
+): Promise<void> => {
+  const { client } = deed
+  const ids = wanted.map(({ id }) => id)
+  await behaviour.locksFirst(client, ids)
+  const locked = await lock(client, resource, actor, wanted)
+  await permit(client, resource, resource.may.delete, actor, ...locked)
+  await each((record: Locked) => {
+    if (resource.keeps?.allows({ actor, record })) throw violation('id', resource.keeps.says)
+  })(locked)
+  await behaviour.beforeRemove(
+    locked.map((before) => ({
+      client,
+      deed,
+      actor,
+      resource,
+      id: before.id,
+      before,
+      after: before,
+      handled: {},
+      changes: {},
+    })),
+  )
+  if (!resource.leavesTrace) await refuseWhileUsed(client, resource, ids, actor)
+  await deed.remove(resource, ids, { known: locked[0] ?? {} })
+  deed.afterCommit(() => behaviour.afterCommit({ ids, deed: 'delete' }))
+}
+
+interface Use {
+  readonly many: string
+  readonly one: string
+  readonly sql: string
+}
+/** The relations that point at a resource without belonging to it. */
+const usesOf = ({ path }: Resource, actor: Actor): readonly Use[] =>
+  resources.flatMap((user) =>
+    entriesOf(user.fields).flatMap(([name, field]): Use[] => {
+      if ((field.kind !== 'one' && field.kind !== 'many') || field.target !== path || field.partOf) return []
+      const sql =
+        field.kind === 'one'
+          ? `select u.${quoted(name)} as target, u.id, ${seenBy(user, actor, 'u')} as seen from ${quoted(user.path)} u where u.${quoted(name)} = any ($1::integer[])`
+          : `select target, owner as id, true as seen from ${joinTable(user.path, name)} where target = any ($1::integer[])`
+      return [{ ...user.noun, sql }]
+    }),
+  )
+
+/** Users are counted for those only who may see them; one that nobody here sees still holds the record. */
+const refuseWhileUsed = async (client: pg.PoolClient, resource: Resource, ids: readonly number[], actor: Actor) => {
+  const uses = usesOf(resource, actor)
+  if (!uses.length) return
+  const counts = uses.map(
+    ({ sql }, n) =>
+      `select target, ${n} as n, (count(distinct id) filter (where seen))::integer as seen from (${sql}) u group by target`,
+  )
+  const { rows } = await client.query<{ target: number; n: number; seen: number }>(
+    `select target, n, seen from (${counts.join(' union all ')}) all_uses order by n`,
+    [ids],
+  )
+  const targets = new Set(rows.map(({ target }) => target))
+  const used = ids.findIndex((id) => targets.has(id))
+  if (used < 0) return
+  const users = rows.flatMap(({ target, n, seen }) =>
+    target === ids[used] && seen > 0
+      ? [`${seen.toLocaleString('de-DE')} ${seen === 1 ? uses[n]!.one : uses[n]!.many}`]
+      : [],
+  )
+  const problem = violation(
+    'id',
+    `${resource.noun.one} wird noch verwendet${users.length ? `: ${users.join(', ')}` : ''}.`,
+  )
+  throw problemOf(problem, used, ids.length)
+}
