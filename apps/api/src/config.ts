@@ -70,6 +70,7 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   PUBLIC_URL: address.optional(),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
+  TRASH_DAYS: whole('eine Zahl von Tagen').default(30),
   COMPANY_PHONE_PREFIX: z.string().default(''),
   SENDER_LINE: z.string().max(200, 'höchstens 200 Zeichen').default(''),
   OFFICE_COORDINATES: z

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
+import { emptyTrash } from './crud/write/trash.ts'
 import { closeDataDir, makeDataDir } from './db/embedded/data-dir.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -73,9 +74,12 @@ const serve = async (config: Config, pool: Pool) => {
   const app = await buildApp(pool, storage, config)
   await listen(app, config)
   const tidy = () =>
-    Promise.all([sweepFiles(pool, storage, HOUR_MS), sweepSignIns(pool), sweepOutbox(pool)]).catch((error: Error) =>
-      app.log.warn(error.message),
-    )
+    Promise.all([
+      sweepFiles(pool, storage, HOUR_MS),
+      sweepSignIns(pool),
+      sweepOutbox(pool),
+      emptyTrash(pool, config.TRASH_DAYS),
+    ]).catch((error: Error) => app.log.warn(error.message))
   void tidy()
   const tidying = setInterval(tidy, HOUR_MS)
 
