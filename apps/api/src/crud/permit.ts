@@ -1,9 +1,16 @@
 import { entriesOf, initialOf, type Resource } from '@rampenlicht/model/kit/resource'
-import type { Actor, Rule } from '@rampenlicht/model/kit/rule'
-import { resourceAt } from '@rampenlicht/model/resources/index'
-import { quoted } from '../db/names.ts'
+import {
+  type Actor,
+  allows,
+  answerTo,
+  objectionTo,
+  type Question,
+  type Rule,
+  wordsOf,
+} from '@rampenlicht/model/kit/rule'
 import type { Client } from '../db/pool.ts'
-import { forbidden } from '../errors.ts'
+import { forbidden, violation } from '../errors.ts'
+import { projectIdSql } from './project-id.ts'
 import { prepared } from './statements.ts'
 import { problemOf } from './write/places.ts'
 
@@ -11,19 +18,37 @@ export type Row = Readonly<Record<string, unknown>>
 /** Values before and after, as stored. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** Asks the rule for each record; the managers of their projects are loaded only where an answer depends on them. */
-export const permitted = async (
+/** What the rule asks about each record; managers of projects are loaded only where an answer hangs on them. */
+const questionsFor = async (
   client: Client,
   resource: Resource,
   rule: Rule,
   actor: Actor,
   records: readonly Row[],
-): Promise<readonly boolean[]> => {
-  const plainly = records.map((record) => rule.allows({ actor, record }))
-  if (!rule.asksProject || plainly.every(Boolean)) return plainly
+): Promise<readonly Question[]> => {
+  const known: readonly Question[] = records.map((record) => ({ actor, record }))
+  if (known.every((question) => answerTo(rule, question) !== undefined)) return known
   const managers = await managersOf(client, resource, records)
-  return records.map((record, n) => plainly[n] || rule.allows({ actor, record, project: { managers: managers[n]! } }))
+  return known.map((question, n) => ({ ...question, project: { managers: managers[n] ?? [] } }))
 }
+
+/** The answer for each record, by place. */
+const arePermitted = async (
+  client: Client,
+  resource: Resource,
+  rule: Rule,
+  actor: Actor,
+  records: readonly Row[],
+): Promise<readonly boolean[]> =>
+  (await questionsFor(client, resource, rule, actor, records)).map((question) => allows(rule, question))
+
+export const isPermitted = async (
+  client: Client,
+  resource: Resource,
+  rule: Rule,
+  actor: Actor,
+  record: Row,
+): Promise<boolean> => (await arePermitted(client, resource, rule, actor, [record])).every(Boolean)
 
 /** Refuses the first record that the actor may not touch like this. */
 export const permit = async (
@@ -33,11 +58,25 @@ export const permit = async (
   actor: Actor,
   ...records: readonly Row[]
 ): Promise<void> => {
-  const refused = (await permitted(client, resource, rule, actor, records)).indexOf(false)
-  if (refused < 0) return
-  const record = records[refused]!
-  const problem = forbidden(rule.objects?.({ actor, record }) ?? `Das darf nur: ${rule.says}.`)
-  throw problemOf(problem, refused, records.length)
+  const questions = await questionsFor(client, resource, rule, actor, records)
+  for (const [n, question] of questions.entries()) {
+    if (allows(rule, question)) continue
+    const problem = forbidden(objectionTo(rule, question) ?? `Das darf nur: ${wordsOf(rule)}.`)
+    throw problemOf(problem, n, records.length)
+  }
+}
+
+/** Some records stay, whoever wants to delete them. */
+export const refuseKept = async (
+  client: Client,
+  resource: Resource,
+  actor: Actor,
+  records: readonly Row[],
+): Promise<void> => {
+  const { keeps } = resource
+  if (!keeps) return
+  const kept = (await arePermitted(client, resource, keeps.when, actor, records)).indexOf(true)
+  if (kept >= 0) throw problemOf(violation('id', keeps.says), kept, records.length)
 }
 
 /** Fields the actor changes without the right to: refused by name, and only where the value really changes. */
@@ -52,12 +91,12 @@ export const permitChanges = async (
     const changing = [...saves.entries()].filter(([, { changes }]) => rule && changes[name])
     if (!rule || changing.length === 0) continue
     const records = changing.map(([, { record }]) => record)
-    const answers = await permitted(client, resource, rule, actor, records)
+    const answers = await arePermitted(client, resource, rule, actor, records)
     for (const [at, [n]] of changing.entries())
-      if (!answers[at]) locked[n]!.push(`„${label}“ darf nur ändern: ${rule.says}.`)
+      if (!answers[at]) locked[n]?.push(`„${label}“ darf nur ändern: ${wordsOf(rule)}.`)
   }
   const refused = locked.findIndex((sentences) => sentences.length > 0)
-  if (refused >= 0) throw problemOf(forbidden(locked[refused]!.join(' ')), refused, saves.length)
+  if (refused >= 0) throw problemOf(forbidden(locked[refused]?.join(' ') ?? ''), refused, saves.length)
 }
 
 /** What a new record says beyond its initial values, for the same question. */
@@ -74,35 +113,27 @@ export const changesOfNew = (resource: Resource, values: Row): Changes => {
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** "projectList.project": from the record to its project, step by step. */
-export const projectVia = ({ projectVia, fields }: Resource): string | undefined =>
-  projectVia ?? (fields['project'] ? 'project' : undefined)
-
 /** The managers of each record's project, in one statement. */
 const managersOf = async (
   client: Client,
   resource: Resource,
   records: readonly Row[],
 ): Promise<readonly (readonly { id: number }[])[]> => {
-  const via = projectVia(resource)
-  if (via === undefined) return records.map(() => [])
-  const [first = '', ...rest] = via.split('.')
-  let id = 's.start'
-  let at = resource
-  for (const [step, name] of [first, ...rest].filter(Boolean).entries()) {
-    const field = at.fields[name]
-    if (field?.kind !== 'one') throw new Error(`${resource.path}: ${via} is no way to a project`)
-    if (step > 0) id = `(select ${quoted(name)} from ${quoted(at.path)} where id = ${id})`
-    at = resourceAt(field.target)
-  }
-  const starts = records.map((record) => record[first === '' ? 'id' : first])
+  let first = ''
+  const project = projectIdSql(resource, (name) => {
+    first = name
+    return 's.start'
+  })
+  const starts = records.map((record) => record[first])
   const known = [...new Set(starts.filter((start) => typeof start === 'number'))]
-  if (known.length === 0) return records.map(() => [])
-  const { rows } = await client.query<{ start: number; id: number }>(
+  if (project === undefined || known.length === 0) return records.map(() => [])
+  const { rows } = await client.query<{ start: unknown; managers: number[] }>(
     prepared(
-      `select s.start, m.target as id from unnest($1::integer[]) as s(start) join projects__managers m on m.owner = ${id}`,
+      `select s.start, array(select target from projects__managers where owner = ${project}) as managers
+       from unnest($1::integer[]) as s(start)`,
       [known],
     ),
   )
-  return starts.map((start) => rows.filter((row) => row.start === start))
+  const managers = new Map(rows.map((row) => [row.start, row.managers.map((id) => ({ id }))]))
+  return starts.map((start) => managers.get(start) ?? [])
 }

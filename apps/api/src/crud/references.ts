@@ -1,6 +1,6 @@
 import type { Many, One } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
-import type { Actor, Rule } from '@rampenlicht/model/kit/rule'
+import { type Actor, anyOf, type Rule, wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import type { Client } from '../db/pool.ts'
@@ -96,11 +96,10 @@ export const withUnseen = async (
   return kept
 }
 
-const whoSeesAll = (visible: Rule) =>
-  (visible.anyOf ?? [visible])
-    .filter(({ flag }) => !flag)
-    .map(({ says }) => says)
-    .join(' oder ')
+const whoSeesAll = (visible: Rule) => {
+  const rules = visible.kind === 'anyOf' ? visible.rules : [visible]
+  return wordsOf(anyOf(...rules.filter(({ kind }) => kind !== 'flag')))
+}
 
 const complaint = ({ label, target }: Relation, id: number, there: boolean) =>
   there

@@ -3,7 +3,7 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import { answeredNames, columnsOf } from './answer.ts'
 import { isOneWay, type Selection } from './selection.ts'
-import { listedFor } from './visible.ts'
+import { isPersonal, listedFor } from './visible.ts'
 
 export interface Statement {
   readonly text: string
@@ -72,12 +72,12 @@ const isBare = ({ values, page, after }: Selection) => values.length === 0 && pa
 const conditions = (path: string, where: readonly string[], actor: Actor) =>
   [listedFor(resourceAt(path), actor, 't0'), ...where].join(' and ')
 
-/** Select lists, kept: composing one takes longer than running many a statement. They depend on the roles alone. */
+/** Select lists, kept: composing one takes longer than running many a statement. Most depend on the roles alone. */
 const kept = new Map<string, string>()
 const columns = (path: string, names: readonly string[], actor: Actor): string => {
   const key = `${path} ${names} ${actor.roles}`
   const found = kept.get(key) ?? columnsOf(path, names, actor)
-  if (kept.size < 1000) kept.set(key, found)
+  if (kept.size < 1000 && !isPersonal(found)) kept.set(key, found)
   return found
 }
 
@@ -85,7 +85,7 @@ const columns = (path: string, names: readonly string[], actor: Actor): string =
 const MOST_NAMES = 200
 const nameOf = new Map<string, string>()
 export const prepared = (text: string, values: unknown[]): Statement => {
-  if (!nameOf.has(text) && nameOf.size < MOST_NAMES) nameOf.set(text, `s${nameOf.size}`)
+  if (!nameOf.has(text) && nameOf.size < MOST_NAMES && !isPersonal(text)) nameOf.set(text, `s${nameOf.size}`)
   const name = nameOf.get(text)
   return name ? { name, text, values } : { text, values }
 }

@@ -1,5 +1,5 @@
 import '../styles/shell.css'
-import { beta } from '@rampenlicht/model/kit/rule'
+import { allows, beta } from '@rampenlicht/model/kit/rule'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMe } from '../api/session.ts'
@@ -34,7 +34,7 @@ export default function Shell() {
             <NavEntry key={item.to} item={item} isActive={isBelow(path, item.to)} />
           ))}
         </nav>
-        {beta.allows({ actor: me }) && (
+        {allows(beta, { actor: me }) && (
           <Suspense>
             <HeaderSearch />
           </Suspense>

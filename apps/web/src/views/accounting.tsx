@@ -1,4 +1,4 @@
-import { type Actor, chief } from '@rampenlicht/model/kit/rule'
+import { type Actor, allows, chief } from '@rampenlicht/model/kit/rule'
 import {
   COST_CENTER_LABELS,
   projectAccountingDeal,
@@ -17,7 +17,7 @@ const VisibilityInput = (props: InputProps) => (
 /** Who may not hide a row only ever sees rows that are not hidden: there is nothing to tell them. */
 const VISIBILITY = {
   title: 'Sichtbarkeit',
-  fields: [{ name: 'isPublic', input: VisibilityInput, isShown: (actor: Actor) => chief.allows({ actor }) }],
+  fields: [{ name: 'isPublic', input: VisibilityInput, isShown: (actor: Actor) => allows(chief, { actor }) }],
 } as const
 
 export const dealView = viewOf(projectAccountingDeal, {

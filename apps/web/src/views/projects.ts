@@ -1,4 +1,4 @@
-import { type Actor, chief } from '@rampenlicht/model/kit/rule'
+import { type Actor, allows, chief } from '@rampenlicht/model/kit/rule'
 import { project } from '@rampenlicht/model/resources/projects/project'
 import { type View, viewOf } from '../crud/view.ts'
 import { ProjectPoster } from '../domain/project/ProjectPoster.tsx'
@@ -6,7 +6,7 @@ import { day } from '../ui/format.ts'
 import { ACTIVE_FILTER } from './shared.ts'
 
 /** Spec 4: only a chief or above may toggle it, in edit mode. */
-const isChiefEditing = (actor: Actor, record: object | undefined) => record !== undefined && chief.allows({ actor })
+const isChiefEditing = (actor: Actor, record: object | undefined) => record !== undefined && allows(chief, { actor })
 
 /** The list of projects draws itself, grouped by month; search and filters are those of every list. */
 const declared = viewOf(project, {

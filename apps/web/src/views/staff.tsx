@@ -1,5 +1,5 @@
 import { ROLE_LABELS, type Role } from '@rampenlicht/model/kit/role'
-import { type Actor, chief } from '@rampenlicht/model/kit/rule'
+import { type Actor, allows, chief } from '@rampenlicht/model/kit/rule'
 import { user } from '@rampenlicht/model/resources/staff/user'
 import { isRank } from '@rampenlicht/model/rules/accounts'
 import { type View, viewOf } from '../crud/view.ts'
@@ -29,11 +29,11 @@ export const Roles = ({ roles }: { roles: readonly string[] }) => (
 )
 
 /** Spec 6: whether an account is active is the chief's business. */
-const isChief = (actor: Actor) => chief.allows({ actor })
+const isChief = (actor: Actor) => allows(chief, { actor })
 
 /** Nobody is shown the password field of an account they may not change. */
 const mayEdit = (actor: Actor, record: object | undefined) =>
-  record === undefined || user.may.update.allows({ actor, record: { ...record } })
+  record === undefined || allows(user.may.update, { actor, record: { ...record } })
 
 const declared = viewOf(user, {
   width: 800,

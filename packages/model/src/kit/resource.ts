@@ -1,5 +1,5 @@
 import type { Field, Filled } from './field.ts'
-import type { Rule } from './rule.ts'
+import type { Objection, Rule } from './rule.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 export type Deed = 'create' | 'update' | 'delete'
@@ -29,8 +29,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly projectVia?: string
   /** Rows that not everyone may see. */
   readonly visible?: Rule
-  /** Records that nobody deletes, whatever they may do with others; its words say why. */
-  readonly keeps?: Rule
+  /** Records that nobody deletes, whatever they may do with others; it says why. */
+  readonly keeps?: Objection
   /** Deleted rows stay behind for the records that name them, out of every list. */
   readonly leavesTrace?: true
   /** A list to choose from, short enough to be asked for as a whole (pagination=false). */
@@ -55,6 +55,12 @@ export const resource = <const Path extends string, F extends Fields>(
 ): Resource<Path, F> => declaration
 
 export const entriesOf = (fields: Fields): readonly (readonly [string, Field])[] => Object.entries(fields)
+
+/** The relations that lead from a record to its project, none for the project itself; undefined outside of projects. */
+export const wayToProject = ({ projectVia, fields }: Resource): readonly string[] | undefined => {
+  if (projectVia === undefined) return fields['project'] ? ['project'] : undefined
+  return projectVia === '' ? [] : projectVia.split('.')
+}
 
 /** Fields a request may carry. */
 export const writable = (fields: Fields) => entriesOf(fields).filter(([, field]) => !field.readOnly)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../kit/field.ts'
-import { entriesOf, type Resource } from '../kit/resource.ts'
+import { entriesOf, type Resource, wayToProject } from '../kit/resource.ts'
+import { innerRules } from '../kit/rule.ts'
 import { resourceAt, resources } from './index.ts'
 
 const named = resources.map((resource): [string, Resource] => [resource.path, resource])
@@ -38,6 +39,36 @@ test.each(named)('%s: relations, embeds, orders and ways to the project exist', 
     if (field?.kind === 'one') at = resourceAt(field.target)
   }
   if (resource.projectVia) expect(at.path).toBe('projects')
+})
+
+test.each(named)('%s: what its rules ask for is there to be asked', (path, resource) => {
+  const { may, visible, keeps, fields } = resource
+  const declared = [...Object.values(may), visible, keeps?.when, ...Object.values(fields).map((one) => one.writableBy)]
+  for (const rule of declared.flatMap((one) => (one ? innerRules(one) : [])))
+    switch (rule.kind) {
+      case 'managerOfProject':
+        expect(wayToProject(resource), 'a way to the project').toBeDefined()
+        break
+      case 'self':
+      case 'outranked':
+        expect(path).toBe('users')
+        break
+      case 'flag':
+        expect(fields[rule.field]?.kind, rule.field).toBe('flag')
+        break
+      case 'owner':
+        expect(fields[rule.field], rule.field).toMatchObject({ kind: 'one', target: 'users' })
+        break
+      case 'everyone':
+      case 'rank':
+      case 'role':
+      case 'anyOf':
+      case 'allOf':
+      case 'unless':
+        break
+      default:
+        rule satisfies never
+    }
 })
 
 test.each(named)('%s: every hole of its toasts is a field', (_path, resource) => {

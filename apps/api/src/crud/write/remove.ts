@@ -5,11 +5,10 @@ import type pg from 'pg'
 import { joinTable, quoted } from '../../db/names.ts'
 import { violation } from '../../errors.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { permit } from '../permit.ts'
+import { permit, refuseKept } from '../permit.ts'
 import { seenBy } from '../visible.ts'
-import { each } from './compose.ts'
 import type { Deed } from './deed.ts'
-import { type Locked, lock, type Wanted } from './lock.ts'
+import { lock, type Wanted } from './lock.ts'
 import { problemOf } from './places.ts'
 
 /** Removes records as somebody asks for it, all or none. What belongs to them goes along; while others use one, it stays. */
@@ -25,9 +24,7 @@ export const remove = async (
   await behaviour.locksFirst(client, ids)
   const locked = await lock(client, resource, actor, wanted)
   await permit(client, resource, resource.may.delete, actor, ...locked)
-  await each((record: Locked) => {
-    if (resource.keeps?.allows({ actor, record })) throw violation('id', resource.keeps.says)
-  })(locked)
+  await refuseKept(client, resource, actor, locked)
   await behaviour.beforeRemove(
     locked.map((before) => ({
       client,

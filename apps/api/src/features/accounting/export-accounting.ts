@@ -1,5 +1,5 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { type Actor, chief } from '@rampenlicht/model/kit/rule'
+import { type Actor, allows, chief } from '@rampenlicht/model/kit/rule'
 import {
   COST_CENTER_LABELS,
   projectAccountingDeal,
@@ -134,7 +134,7 @@ export const workbookOf = (rows: AccountingToExport, actor: Actor, today: string
   )
   // Who gets no hidden rows has no use for the column.
   const shown = (headings: readonly Heading[]) =>
-    headings.filter((heading) => heading !== 'Sichtbarkeit' || chief.allows({ actor }))
+    headings.filter((heading) => heading !== 'Sichtbarkeit' || allows(chief, { actor }))
   const all = Object.keys(COLUMNS) as Heading[]
   return {
     // The title comes last: it may be cut off.

@@ -1,4 +1,5 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
+import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import { completed } from './operations.ts'
 import { listParameters, PARAMETERS } from './parameters.ts'
@@ -53,7 +54,7 @@ const collection = (resource: Resource): Json => {
           post: {
             tags: [path],
             summary: `${noun.one} anlegen`,
-            description: `Darf: ${may.create.says}.`,
+            description: `Darf: ${wordsOf(may.create)}.`,
             requestBody: ref('requestBodies', schemaName(path)),
             responses: { 201: itsRecord(path), ...problems(400, 401, 403, 413, 415, 422) },
           },
@@ -71,7 +72,7 @@ const item = ({ path, noun, may }: Resource): Json => ({
   put: {
     tags: [path],
     summary: `${noun.one} speichern`,
-    description: `Darf: ${may.update.says}. Felder, die fehlen, behalten ihren Wert.`,
+    description: `Darf: ${wordsOf(may.update)}. Felder, die fehlen, behalten ihren Wert.`,
     parameters: [IF_MATCH],
     requestBody: { required: true, content: inJson(ref('schemas', `${schemaName(path)}Changes`)) },
     responses: { 200: itsRecord(path), ...problems(400, 401, 403, 404, 412, 413, 415, 422) },
@@ -79,7 +80,7 @@ const item = ({ path, noun, may }: Resource): Json => ({
   delete: {
     tags: [path],
     summary: `${noun.one} löschen`,
-    description: `Darf: ${may.delete.says}.`,
+    description: `Darf: ${wordsOf(may.delete)}.`,
     parameters: [IF_MATCH],
     responses: { 204: { description: 'Gelöscht' }, ...problems(401, 403, 404, 412, 422) },
   },

@@ -1,5 +1,6 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Fields, isNeverNull, type Resource, writable } from '@rampenlicht/model/kit/resource'
+import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import * as z from 'zod'
 import { answeredNames, propertyNames } from '../../crud/answer.ts'
@@ -33,7 +34,7 @@ const sentSchema = (field: Field): Json => {
   return {
     title: titleOf(field),
     ...(isNeverNull(field) ? taken : orNull(taken)),
-    ...(field.writableBy ? { description: `Ändern darf: ${field.writableBy.says}.` } : {}),
+    ...(field.writableBy ? { description: `Ändern darf: ${wordsOf(field.writableBy)}.` } : {}),
   }
 }
 

@@ -1,11 +1,11 @@
 import { iriOf } from '@rampenlicht/model/kit/iri'
-import type { Actor } from '@rampenlicht/model/kit/rule'
+import { type Actor, wordsOf } from '@rampenlicht/model/kit/rule'
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { projectListMediacontact as member } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { projectListMediacontactMaterial as allocation } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
 import type pg from 'pg'
 import type { Behaviour, Removal, Save, Saved } from '../../crud/behaviour.ts'
-import { permitted, type Row } from '../../crud/permit.ts'
+import { isPermitted, type Row } from '../../crud/permit.ts'
 import { each } from '../../crud/write/compose.ts'
 import type { Deed } from '../../crud/write/deed.ts'
 import { newRow } from '../../crud/write/reading.ts'
@@ -52,8 +52,8 @@ const hasMaterial = async (client: pg.PoolClient, id: number): Promise<boolean> 
 /** Whoever may not delete allocations takes them from nobody by changing who is in the list either. */
 export const permitDropping = async (client: pg.PoolClient, actor: Actor, id: number): Promise<void> => {
   const rule = allocation.may.delete
-  const [may] = await permitted(client, allocation, rule, actor, [{ projectListMediacontact: id }])
-  if (!may) throw forbidden(`„Kontakte“: Wer zugeteiltes Material hat, darf nur entfernen: ${rule.says}.`)
+  if (!(await isPermitted(client, allocation, rule, actor, { projectListMediacontact: id })))
+    throw forbidden(`„Kontakte“: Wer zugeteiltes Material hat, darf nur entfernen: ${wordsOf(rule)}.`)
 }
 
 export const membersOf = async (client: pg.PoolClient, list: unknown): Promise<readonly number[]> => {

@@ -1,4 +1,4 @@
-import { beta } from '@rampenlicht/model/kit/rule'
+import { allows, beta, wordsOf } from '@rampenlicht/model/kit/rule'
 import type { SearchResults } from '@rampenlicht/model/rules/search-results'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -12,7 +12,7 @@ const NOTHING: SearchResults = { projects: [], customers: [] }
 /** Spec 2: the search in the header, over titles of projects and names of customers, for accounts with ROLE_BETA. */
 export const searchRoutes = (app: FastifyInstance, pool: pg.Pool) => {
   app.get<{ Querystring: Record<string, string | string[]> }>('/search', async ({ query, actor }) => {
-    if (!beta.allows({ actor })) throw forbidden(`Das darf nur: ${beta.says}.`)
+    if (!allows(beta, { actor })) throw forbidden(`Das darf nur: ${wordsOf(beta)}.`)
     const { text, values } = searchStatement(textIn(query))
     if (!text) return NOTHING
     const { rows } = await pool.query<SearchResults>(text, values)

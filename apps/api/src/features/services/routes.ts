@@ -1,4 +1,4 @@
-import { admin } from '@rampenlicht/model/kit/rule'
+import { admin, allows, wordsOf } from '@rampenlicht/model/kit/rule'
 import type { ServiceState, ServiceTest } from '@rampenlicht/model/rules/service-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -12,7 +12,7 @@ import type { Kept, ServiceStates } from './states.ts'
 const TESTED_MS = 5_000
 
 const onlyAdmin = async ({ actor }: FastifyRequest) => {
-  if (!admin.allows({ actor })) throw forbidden(`Das darf nur: ${admin.says}.`)
+  if (!allows(admin, { actor })) throw forbidden(`Das darf nur: ${wordsOf(admin)}.`)
 }
 
 /** GET /services: how the services outside stand. POST /services/{name}/test: asks one of them now. */

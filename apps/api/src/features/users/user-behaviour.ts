@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLES } from '@rampenlicht/model/kit/role'
-import { admin } from '@rampenlicht/model/kit/rule'
+import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { grantableRoles, losesLastRole } from '@rampenlicht/model/rules/accounts'
 import type pg from 'pg'
 import type { Behaviour, Removal, Save, Saved } from '../../crud/behaviour.ts'
@@ -23,7 +23,7 @@ const respectRanks = ({ actor, before, after }: Save) => {
 }
 
 const isActiveAdmin = (record: { readonly [name: string]: unknown }) =>
-  record['isActive'] === true && admin.allows({ actor: { id: 0, roles: rolesOf(record) } })
+  record['isActive'] === true && allows(admin, { actor: { id: 0, roles: rolesOf(record) } })
 
 /** Otherwise nobody could ever set it right again. */
 const keepAnAdmin = async (client: Client, id: number) => {
@@ -42,7 +42,7 @@ const keepAnAdmin = async (client: Client, id: number) => {
 const preparePassword: Behaviour['prepares'] = async (pool, { actor, resource, id, sent }) => {
   const { plainPassword, currentPassword } = sent
   const rule = id === undefined ? resource.may.create : resource.may.update
-  if (!rule.allows({ actor, record: { id } })) return {}
+  if (!allows(rule, { actor, record: { id } })) return {}
   const isNew = typeof plainPassword === 'string' && !weaknessOf(plainPassword, [])
   const current =
     id === actor.id && typeof currentPassword === 'string'

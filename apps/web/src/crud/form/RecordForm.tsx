@@ -1,5 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
-import type { Rule } from '@rampenlicht/model/kit/rule'
+import { allows, objectionTo, type Rule, wordsOf } from '@rampenlicht/model/kit/rule'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Conflict, Problem } from '../../api/problem.ts'
@@ -57,7 +57,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const { resource } = view
   const record = loaded?.record
   const question = useQuestion(resource, record ?? given)
-  const may = (rule: Rule) => rule.allows(question)
+  const may = (rule: Rule) => allows(rule, question)
   const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
   const draft = useDraft(
     resource,
@@ -74,7 +74,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const isBusy = saving.isPending || removing.isPending
   const isDone = saving.isSuccess || removing.isSuccess
   const mayUpdate = may(loaded ? resource.may.update : resource.may.create)
-  const isKept = resource.keeps !== undefined && may(resource.keeps)
+  const isKept = resource.keeps !== undefined && may(resource.keeps.when)
   const mayDelete = loaded !== undefined && may(resource.may.delete) && !isKept
   const wouldLose = (draft.isDirty || queue.isWaiting) && !isDone
   const blocker = useLeaveQuestion(wouldLose)
@@ -171,7 +171,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
           <p className={h.hint}>
             <IconLock size={14} stroke={1.8} aria-hidden />
             Nur zum Ansehen.{' '}
-            {resource.may.update.objects?.(question) ?? `Ändern darf das: ${resource.may.update.says}.`}
+            {objectionTo(resource.may.update, question) ?? `Ändern darf das: ${wordsOf(resource.may.update)}.`}
           </p>
         )}
         <FormGroups view={view} record={record} draft={draft} mayWrite={(field) => mayUpdate && mayWrite(field)} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { manager } from '@rampenlicht/model/kit/rule'
+import { allows, manager } from '@rampenlicht/model/kit/rule'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { IconExternalLink, IconPencil, IconPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ const LONG_LETTERS = 500
 const isLong = (text: string) => text.length > LONG_LETTERS || text.split('\n').length > LONG_LINES
 
 const Pinned = ({ news: { id, title, text, link, updatedAt, updatedBy } }: { news: EntityAt<'news'> }) => {
-  const mayWrite = manager.allows({ actor: useMe() })
+  const mayWrite = allows(manager, { actor: useMe() })
   const dialog = useDialog()
   const now = useMinute()
   const [isOpen, setIsOpen] = useState(false)
@@ -84,7 +84,7 @@ const Pinned = ({ news: { id, title, text, link, updatedAt, updatedBy } }: { new
 
 /** For those who may write news; what they write is pinned unless they say otherwise. */
 export const NewsButton = () => {
-  const mayWrite = manager.allows({ actor: useMe() })
+  const mayWrite = allows(manager, { actor: useMe() })
   const dialog = useDialog()
   if (!mayWrite) return null
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isExactlyChief, manager } from '@rampenlicht/model/kit/rule'
+import { allows, isExactlyChief, manager } from '@rampenlicht/model/kit/rule'
 import { IconMovieOff, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -84,7 +84,7 @@ export const Projects = () => {
 const CreateProject = () => {
   const actor = useMe()
   const dialog = useDialog()
-  if (!manager.allows({ actor })) return null
+  if (!allows(manager, { actor })) return null
   return (
     <Button
       variant="default"

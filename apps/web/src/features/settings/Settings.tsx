@@ -1,4 +1,4 @@
-import { admin } from '@rampenlicht/model/kit/rule'
+import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { keys, type Loaded, load } from '../../api/queries.ts'
@@ -68,7 +68,7 @@ export default function Settings() {
           />
         </SettingsSection>
       )}
-      {admin.allows({ actor: me }) && (
+      {allows(admin, { actor: me }) && (
         <SettingsSection title="Dienste" text="Sieht nur die Administration">
           <Suspense fallback={<ServicesOutline />}>
             <Services />
