@@ -18,7 +18,7 @@ export const keys = {
   record: (path: string, id: number) => ['record', path, id] as const,
   parts: (path: string, id: number) => ['parts', path, id] as const,
   /** The record in an open form, which no reload may touch. */
-  edited: (path: string, id: number | undefined) => ['edited', path, id] as const,
+  edited: (path: string, id: number) => ['edited', path, id] as const,
 }
 
 const address = (path: string, parameters: Parameters) =>
@@ -95,6 +95,14 @@ export const load = async (path: string, id: number, signal?: AbortSignal): Prom
   const { data, etag } = await request<Row>(`/${path}/${id}`, signal ? { signal } : {})
   return { record: data, etag }
 }
+/** What is being edited must not change below the hands of the person who edits it. */
+export const editedQuery = (path: string, id: number) =>
+  queryOptions({
+    queryKey: keys.edited(path, id),
+    queryFn: ({ signal }) => load(path, id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 export const save = (path: string, body: object, id?: number, etag?: string): Promise<Answer<Row>> =>
   id === undefined
     ? request<Row>(`/${path}`, { method: 'POST', body })

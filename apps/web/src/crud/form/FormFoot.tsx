@@ -6,8 +6,7 @@ import { partsQuery } from '../../api/queries.ts'
 import { DialogFoot, DialogQuestion } from '../../ui/Dialog.tsx'
 import { WhyNot } from '../../ui/WhyNot.tsx'
 import { deletionText } from './deletion-text.ts'
-
-export type Asking = 'delete' | 'discard' | undefined
+import type { Asking } from './useRecordSession.ts'
 
 interface Props {
   readonly formId: string

@@ -1,26 +1,22 @@
-import type { Field } from '@rampenlicht/model/kit/field'
-import { allows, objectionTo, type Rule, wordsOf } from '@rampenlicht/model/kit/rule'
+import { objectionTo, wordsOf } from '@rampenlicht/model/kit/rule'
 import { IconLock } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { Conflict, Problem } from '../../api/problem.ts'
+import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { Conflict } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { DialogHead } from '../../ui/Dialog.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { Subtitle } from '../record/Subtitle.tsx'
-import { CompanionContext, LeftBehind, useQueue } from '../save/companion.ts'
+import { CompanionContext, useQueue } from '../save/companion.ts'
 import { useRemove } from '../save/useRemove.ts'
-import { useOnce, useSave } from '../save/useSave.ts'
-import { useQuestion } from '../useMay.ts'
-import { type Values, valuesOf } from '../values.ts'
+import type { Values } from '../values.ts'
 import { spokenName, type View } from '../view.ts'
-import { type Asking, FormFoot } from './FormFoot.tsx'
+import { FormFoot } from './FormFoot.tsx'
 import { FormGroups } from './FormGroups.tsx'
 import s from './RecordForm.module.css'
 import h from './RecordHint.module.css'
-import { useDraft } from './useDraft.ts'
-import { useLeaveQuestion } from './useLeaveQuestion.ts'
+import { useRecordSession } from './useRecordSession.ts'
 
 // Two people at one record are rare: most forms never need it.
 const ConflictPane = lazy(
@@ -54,52 +50,32 @@ interface FormProps extends Props {
   readonly queue: ReturnType<typeof useQueue>
 }
 const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onClose, queue }: FormProps) => {
-  const { resource } = view
+  const { resource, decidedBy, page } = view
   const record = loaded?.record
-  const question = useQuestion(resource, record ?? given)
-  const may = (rule: Rule) => allows(rule, question)
-  const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
-  const draft = useDraft(
-    resource,
-    loaded ? 'replace' : 'create',
-    valuesOf(resource, record, given),
-    mayWrite,
-    view.decidedBy,
-  )
-  const saving = useSave(resource, onClose, view.page)
   const removing = useRemove(view, onClose)
-  const [asking, setAsking] = useState<Asking>()
-  const form = useRef<HTMLFormElement>(null)
+  const session = useRecordSession({
+    ...{ resource, loaded, given, decidedBy, page, queue, onConflict },
+    other: removing,
+    onSaved: onClose,
+  })
+  const { draft, may, maySave, asking, isBusy } = session
   const formId = useId()
-  const isBusy = saving.isPending || removing.isPending
-  const isDone = saving.isSuccess || removing.isSuccess
-  const mayUpdate = may(loaded ? resource.may.update : resource.may.create)
   const isKept = resource.keeps !== undefined && may(resource.keeps.when)
   const mayDelete = loaded !== undefined && may(resource.may.delete) && !isKept
-  const wouldLose = (draft.isDirty || queue.isWaiting) && !isDone
-  const blocker = useLeaveQuestion(wouldLose)
-  const isHeldBack = blocker.status === 'blocked'
 
-  leave.current = () => {
+  const close = () => {
     if (isBusy) return
-    if (asking) setAsking(undefined)
+    if (asking) session.stay()
     else if (conflict) onConflict(undefined)
-    else if (wouldLose) setAsking('discard')
+    else if (session.wouldLose) session.ask('discard')
     else onClose()
   }
+  // The sheet around the form asks for it when it is to close.
+  useLayoutEffect(() => {
+    leave.current = close
+  })
 
-  // The question took the focus; when it is answered, the focus goes back to where it was.
-  const isAsking = asking !== undefined || isHeldBack
-  const cameFrom = useRef<Element>(null)
-  if (isAsking && cameFrom.current === null) cameFrom.current = document.activeElement
-  useEffect(() => {
-    if (isAsking || cameFrom.current === null) return
-    const before = cameFrom.current
-    cameFrom.current = null
-    const target = before.isConnected ? before : form.current?.querySelector('input, textarea')
-    if (target instanceof HTMLElement) target.focus()
-  }, [isAsking])
-
+  const form = session.form.ref
   const isPhone = useIsPhone()
   useEffect(() => {
     if (conflict) return
@@ -107,25 +83,12 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
     const field = isPhone ? null : form.current?.querySelector<HTMLElement>('[data-autofocus]')
     const target = field ?? form.current?.closest<HTMLElement>('[role=dialog]')
     target?.focus()
-  }, [isPhone, conflict])
+  }, [isPhone, conflict, form])
 
-  const sendOnce = useOnce(saving)
-  const send = (body: object, etag = loaded?.etag) =>
-    sendOnce(
-      { body, companion: queue.sending, ...(record ? { existing: { id: record.id, etag } } : {}) },
-      (problem) => {
-        if (problem instanceof LeftBehind) queue.refuse(problem, resource.noun.one)
-        else if (problem instanceof Conflict) onConflict(problem)
-        else if (problem instanceof Problem) draft.reject(problem.violations)
-      },
-    )
   const startOver = (problem: Error) => {
     if (!(problem instanceof Conflict)) return
     toast.error('Inzwischen geändert. Bitte ansehen und erneut löschen.')
     onReload()
-  }
-  const submit = () => {
-    if (mayUpdate && draft.isComplete && !isBusy) send(draft.body())
   }
 
   if (conflict && record)
@@ -138,10 +101,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
           conflict={conflict}
           isBusy={isBusy}
           onBack={() => onConflict(undefined)}
-          onMerged={(values) => {
-            for (const [name, value] of Object.entries(values)) draft.set(name, value)
-            send(draft.body(), conflict.etag)
-          }}
+          onMerged={(values) => session.merge(values, conflict)}
         />
       </Suspense>
     )
@@ -149,56 +109,46 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   return (
     <>
       <DialogHead
-        title={`${resource.noun.one} ${record ? (mayUpdate ? 'bearbeiten' : 'ansehen') : 'erstellen'}`}
+        title={`${resource.noun.one} ${record ? (maySave ? 'bearbeiten' : 'ansehen') : 'erstellen'}`}
         subtitle={
           <Subtitle resource={resource} record={record ?? given} name={about ?? (record && spokenName(view, record))} />
         }
       />
-      <form
-        id={formId}
-        ref={form}
-        className={s.body}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={(event) => {
-          if ((event.metaKey || event.ctrlKey) && event.key === 'Enter') submit()
-        }}
-      >
-        {record && !mayUpdate && (
+      <form id={formId} className={s.body} {...session.form}>
+        {record && !maySave && (
           <p className={h.hint}>
             <IconLock size={14} stroke={1.8} aria-hidden />
             Nur zum Ansehen.{' '}
-            {objectionTo(resource.may.update, question) ?? `Ändern darf das: ${wordsOf(resource.may.update)}.`}
+            {objectionTo(resource.may.update, session.question) ?? `Ändern darf das: ${wordsOf(resource.may.update)}.`}
           </p>
         )}
-        <FormGroups view={view} record={record} draft={draft} mayWrite={(field) => mayUpdate && mayWrite(field)} />
+        <FormGroups
+          view={view}
+          record={record}
+          draft={draft}
+          mayWrite={(field) => maySave && session.mayWrite(field)}
+        />
       </form>
       <FormFoot
         formId={formId}
         path={resource.path}
         id={record?.id}
-        asking={isHeldBack ? 'discard' : asking}
-        onAsk={setAsking}
+        asking={asking}
+        onAsk={session.ask}
         canSave={draft.isComplete && !isBusy}
         lacking={draft.lacking}
-        maySave={mayUpdate}
+        maySave={maySave}
         mayDelete={mayDelete}
-        isSaving={saving.isPending}
+        isSaving={session.isSaving}
         isRemoving={removing.isPending}
-        onClose={() => leave.current()}
-        onStay={() => {
-          setAsking(undefined)
-          if (isHeldBack) blocker.reset()
-        }}
+        onClose={close}
+        onStay={session.stay}
         onDiscard={() => {
           onClose()
-          if (isHeldBack) blocker.proceed()
+          session.discard()
         }}
         onRemove={() => {
-          setAsking(undefined)
+          session.stay()
           if (loaded) removing.mutate(loaded, { onError: startOver })
         }}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Conflict } from '../../api/problem.ts'
-import { keys, load } from '../../api/queries.ts'
+import { editedQuery } from '../../api/queries.ts'
 import { DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import type { DialogProps } from '../DialogHost.tsx'
 import type { View } from '../view.ts'
@@ -15,14 +15,7 @@ export const ResourceDialog = ({ view, id, given, onClose }: DialogProps & { vie
     data: loaded,
     isError,
     refetch,
-  } = useQuery({
-    queryKey: keys.edited(resource.path, id),
-    queryFn: ({ signal }) => load(resource.path, id ?? 0, signal),
-    enabled: id !== undefined,
-    // What is being edited must not change below the hands of the person who edits it.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  } = useQuery({ ...editedQuery(resource.path, id ?? 0), enabled: id !== undefined })
   useEffect(() => {
     if (isError) onClose()
   }, [isError, onClose])

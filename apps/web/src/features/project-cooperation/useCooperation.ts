@@ -4,9 +4,9 @@ import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { Conflict } from '../../api/problem.ts'
-import { keys, load, type Parameters, reloadAll, save, wholeListQuery } from '../../api/queries.ts'
+import { editedQuery, type Parameters, reloadAll, save, wholeListQuery } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { useSave } from '../../crud/save/useSave.ts'
 import type { Values } from '../../crud/values.ts'
@@ -18,12 +18,7 @@ type Cooperation = EntityAt<typeof path>
 
 /** A cooperation with the ETag that its switch and its deletion send back. */
 export const useCooperation = (id: number) => {
-  const query = useQuery({
-    queryKey: keys.edited(path, id),
-    queryFn: ({ signal }) => load(path, id, signal),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const query = useQuery(editedQuery(path, id))
   return { ...query, cooperation: query.data?.record as Cooperation | undefined }
 }
 
@@ -40,7 +35,7 @@ export const useReject = (id: number) => {
       }
     },
     onSuccess: ({ data, etag }) => {
-      queries.setQueryData(keys.edited(path, id), { record: data, etag })
+      queries.setQueryData(editedQuery(path, id).queryKey, { record: data, etag })
       toast.ok(fillToast(projectMediacontactPartner.toasts.updated, data))
       return reloadAll(queries)
     },
@@ -58,14 +53,10 @@ export const useFeatures = (id: number) => {
   ]
   const query = useQuery({ ...wholeListQuery(feature.path, parameters), staleTime: 0 })
   const features = query.data
-  const order = useRef<readonly number[]>([])
-  if (features) {
-    const found = features.map((one) => one.id)
-    order.current = [
-      ...order.current.filter((one) => found.includes(one)),
-      ...found.filter((one) => !order.current.includes(one)),
-    ]
-  }
+  const [order, setOrder] = useState<readonly number[]>([])
+  const found = features?.map((one) => one.id)
+  const isSame = found === undefined || (found.length === order.length && found.every((one) => order.includes(one)))
+  if (!isSame) setOrder([...order.filter((one) => found.includes(one)), ...found.filter((one) => !order.includes(one))])
   const onSaved = useCallback(
     (record: Values) => {
       toast.ok(fillToast(FURTHER_TOASTS.featureSavedInline, record))
@@ -76,7 +67,7 @@ export const useFeatures = (id: number) => {
   useLayoutEffect(() => {
     for (const one of features ?? []) rows.show(one.id, { ...one }, onSaved)
   }, [features, onSaved])
-  return { ...query, features, ids: features && order.current }
+  return { ...query, features, ids: features && order }
 }
 
 const ADDED = { ...feature, toasts: { ...feature.toasts, created: FURTHER_TOASTS.featureAddedInline } }

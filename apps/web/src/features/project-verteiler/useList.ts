@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
 import { useProjectPart } from '../../domain/project/useProjectPart.ts'
 
@@ -12,8 +12,8 @@ export const useList = () => {
   // Looked up among its project's: so an address that mixes up two projects leads nowhere, and a deletion is seen.
   const { data: lists } = useQuery(wholeListQuery('project_lists', [...part.parameters, ['properties[]', 'name']]))
   const list = lists?.find((one) => one.id === id)
-  const known = useRef<number>(undefined)
-  if (list) known.current = id
+  const [known, setKnown] = useState<number>()
+  if (list && known !== id) setKnown(id)
   const name = list?.name ?? ''
   const { project } = part.given
   return {
@@ -25,7 +25,7 @@ export const useList = () => {
     /** What a new contact in it is given. */
     given: useMemo(() => ({ projectList: { id, name, project } }), [id, name, project]),
     /** Never was there, or has just been deleted. */
-    absence: !lists || list ? undefined : known.current === id ? 'deleted' : 'unknown',
+    absence: !lists || list ? undefined : known === id ? 'deleted' : 'unknown',
   } as const
 }
 export type ListOfPage = ReturnType<typeof useList>

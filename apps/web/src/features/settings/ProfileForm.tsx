@@ -5,16 +5,12 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { user } from '@rampenlicht/model/resources/staff/user'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Conflict, Problem } from '../../api/problem.ts'
+import type { Conflict } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
 import { ConflictPane } from '../../crud/form/ConflictPane.tsx'
 import { FieldInput } from '../../crud/form/FieldInput.tsx'
-import { useDraft } from '../../crud/form/useDraft.ts'
-import { useLeaveQuestion } from '../../crud/form/useLeaveQuestion.ts'
-import { CompanionContext, LeftBehind, useQueue } from '../../crud/save/companion.ts'
-import { useSave } from '../../crud/save/useSave.ts'
-import { useMay } from '../../crud/useMay.ts'
-import { valuesOf } from '../../crud/values.ts'
+import { useRecordSession } from '../../crud/form/useRecordSession.ts'
+import { CompanionContext, useQueue } from '../../crud/save/companion.ts'
 import { CurrentPasswordField } from '../../domain/people/PasswordField.tsx'
 import { RolesInput } from '../../domain/people/RolesInput.tsx'
 import { UserPhoto } from '../../domain/people/UserPhoto.tsx'
@@ -40,16 +36,17 @@ interface Props {
 
 /** The own account. Chiefs edit here what the agency says about them, too; others read it. */
 export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props) => {
-  const { record, etag: currentEtag } = loaded
-  const may = useMay(user, record)
-  const mayWrite = (field: Field) => field.writableBy === undefined || may(field.writableBy)
-  const isChief = may(chief)
-  const draft = useDraft(user, 'replace', valuesOf(user, record), mayWrite, ['email'])
+  const { record } = loaded
   const queue = useQueue(loaded, onStored)
-  const saving = useSave(OWN, onSaved)
   const [conflict, setConflict] = useState<Conflict>()
-  const wouldLose = (draft.isDirty || queue.isWaiting) && !saving.isSuccess
-  const blocker = useLeaveQuestion(wouldLose)
+  const session = useRecordSession({
+    ...{ loaded, queue, onSaved },
+    resource: OWN,
+    decidedBy: ['email'],
+    onConflict: setConflict,
+  })
+  const { draft, wouldLose, isSaving } = session
+  const isChief = session.may(chief)
   const button = useRef<HTMLButtonElement>(null)
   const state = useId()
   useEffect(() => {
@@ -57,20 +54,6 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
     if (isFreshlySaved) button.current?.focus({ preventScroll: true })
   }, [isFreshlySaved])
 
-  const send = (etag = currentEtag) =>
-    saving.mutate(
-      { body: draft.body(), companion: queue.sending, existing: { id: record.id, etag } },
-      {
-        onError: (problem) => {
-          if (problem instanceof LeftBehind) queue.refuse(problem, user.noun.one)
-          else if (problem instanceof Conflict) setConflict(problem)
-          else if (problem instanceof Problem) draft.reject(problem.violations)
-        },
-      },
-    )
-  const submit = () => {
-    if (draft.isComplete && !saving.isPending) send()
-  }
   const start = draft.values()
   const inputFor = (name: Name) => {
     const field: Field = user.fields[name]
@@ -97,30 +80,14 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
   const actions = (
     <div className={s.actions}>
       <p id={state}>{draft.lacking ?? (wouldLose && 'Noch nicht gespeichert')}</p>
-      <Button
-        type="submit"
-        ref={button}
-        disabled={!draft.isComplete}
-        loading={saving.isPending}
-        aria-describedby={state}
-      >
+      <Button type="submit" ref={button} disabled={!draft.isComplete} loading={isSaving} aria-describedby={state}>
         Speichern
       </Button>
     </div>
   )
   return (
     <CompanionContext value={queue.companions}>
-      <form
-        noValidate
-        aria-label="Profil"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={(event) => {
-          if ((event.metaKey || event.ctrlKey) && event.key === 'Enter') submit()
-        }}
-      >
+      <form aria-label="Profil" {...session.form}>
         <SettingsSection title="Profil" text="So sehen dich die anderen">
           <UserPhoto common={{ label: 'Foto', withAsterisk: false, disabled: false, error: undefined, onBlur }} />
           <div className={s.grid}>
@@ -161,20 +128,13 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
             before={record}
             mine={draft.values()}
             conflict={conflict}
-            isBusy={saving.isPending}
+            isBusy={isSaving}
             onBack={() => setConflict(undefined)}
-            onMerged={(values) => {
-              for (const [name, value] of Object.entries(values)) draft.set(name, value)
-              send(conflict.etag)
-            }}
+            onMerged={(values) => session.merge(values, conflict)}
           />
         )}
       </Sheet>
-      <DiscardQuestion
-        isOpen={blocker.status === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onDiscard={() => blocker.proceed?.()}
-      />
+      <DiscardQuestion isOpen={session.asking === 'discard'} onStay={session.stay} onDiscard={session.discard} />
     </CompanionContext>
   )
 }

@@ -1,7 +1,7 @@
 import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { keys, type Loaded, load } from '../../api/queries.ts'
+import { editedQuery, type Loaded } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { etagSince } from '../../crud/save/companion.ts'
 import { chunk } from '../../ui/chunk.ts'
@@ -19,21 +19,9 @@ const Services = lazy(chunk('Services', () => import('./Services.tsx')))
 export default function Settings() {
   const me = useMe()
   const queries = useQueryClient()
-  const queryKey = keys.edited('users', me.id)
-  const {
-    data: loaded,
-    error,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => load('users', me.id, signal),
-    enabled: me.id > 0,
-    // What is being edited must not change below the hands of the person who edits it.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const keep = (stored: Loaded) => queries.setQueryData(queryKey, stored)
+  const own = editedQuery('users', me.id)
+  const { data: loaded, error, isError, refetch } = useQuery({ ...own, enabled: me.id > 0 })
+  const keep = (stored: Loaded) => queries.setQueryData(own.queryKey, stored)
   const [saves, setSaves] = useState(0)
   return (
     <div className={s.page}>
