@@ -14,6 +14,12 @@ const isOpen = (path: string) => resourceAt(path).visible === undefined
 const seenAt = (path: string, id: string, actor: Actor) =>
   `exists (select from ${quoted(path)} t1 where t1.id = ${id} and ${seenBy(resourceAt(path), actor, 't1')})`
 
+/** There is a link, perhaps one that fulfils a condition, to a row that the actor may see. */
+const linked = (path: string, name: string, target: string, actor: Actor, ...wanted: readonly string[]) => {
+  const seen = isOpen(target) ? [] : [seenAt(target, 'target', actor)]
+  return `exists (select from ${joinTable(path, name)} where ${['owner = t0.id', ...wanted, ...seen].join(' and ')})`
+}
+
 const noFilter = (name: string): never => {
   throw badRequest(`Nach „${name}“ kann nicht gefiltert werden.`)
 }
@@ -63,7 +69,7 @@ export const matches = (
     }
     case 'many': {
       const target = among('integer', (text) => referenceIn(field.target, name, text), 'target')
-      return `exists (select from ${joinTable(path, name)} where owner = t0.id and ${target})`
+      return linked(path, name, field.target, actor, target)
     }
     case 'timestamp':
     case 'children':
@@ -90,7 +96,7 @@ export const filled = (path: string, name: string, field: Field, actor: Actor): 
   if (field.derived) return noFilter(name)
   switch (field.kind) {
     case 'many':
-      return `exists (select from ${joinTable(path, name)} where owner = t0.id)`
+      return linked(path, name, field.target, actor)
     case 'children':
       return `exists (select from ${quoted(field.target)} t1 where t1.${quoted(field.via)} = t0.id and ${seenBy(resourceAt(field.target), actor, 't1')})`
     case 'one':

@@ -56,7 +56,7 @@ const usesOf = ({ path }: Resource, actor: Actor): readonly Use[] =>
       const sql =
         field.kind === 'one'
           ? `select u.${quoted(name)} as target, u.id, ${seenBy(user, actor, 'u')} as seen from ${quoted(user.path)} u where u.${quoted(name)} = any ($1::integer[])`
-          : `select target, owner as id, true as seen from ${joinTable(user.path, name)} where target = any ($1::integer[])`
+          : `select l.target, u.id, ${seenBy(user, actor, 'u')} as seen from ${joinTable(user.path, name)} l join ${quoted(user.path)} u on u.id = l.owner where l.target = any ($1::integer[])`
       return [{ ...user.noun, sql }]
     }),
   )

@@ -11,13 +11,13 @@ import { activityKey } from '@rampenlicht/model/rules/activity-feed'
 import type pg from 'pg'
 import { listener } from '../../db/listener.ts'
 import { type SignedIn, validSignIns } from '../../plugins/authentication.ts'
-import { itemsStatement } from './statement.ts'
+import { isSeenByAll, itemsStatement } from './statement.ts'
 import { openStreams } from './streams.ts'
 
 const CHANNEL = 'activity'
 /** What happens within a moment is told at once. */
 const GATHER_MS = 100
-/** More than that, and whoever looks asks for the newest anew. */
+/** More than that, or what not everyone may see, and whoever looks asks for the newest anew. */
 const MOST_AT_ONCE = 200
 
 /** What the trigger on the audit writes: "project_briefings 7". */
@@ -43,7 +43,7 @@ export const liveActivity = (pool: pg.Pool, warn: (error: Error) => void) => {
     notices = new Set()
     gathering = undefined
     if (!streams.isAny() || named.length === 0) return
-    if (named.length > MOST_AT_ONCE) return streams.tell('ready')
+    if (named.length > MOST_AT_ONCE || !isSeenByAll()) return streams.tell('ready')
     try {
       const [change] = await Promise.all([changeOf(pool, named), letGo()])
       streams.tell('changed', change)

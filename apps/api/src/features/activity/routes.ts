@@ -12,7 +12,9 @@ import { feedStatement } from './statement.ts'
 export const activityRoutes = (app: FastifyInstance, pool: pg.Pool) => {
   app.get('/activity', async (request, reply) => {
     const wanted = wantedIn(request.query as Query, new Date())
-    const { rows } = await pool.query<{ body: string; last: string; found: number }>(feedStatement(wanted))
+    const { rows } = await pool.query<{ body: string; last: string; found: number }>(
+      feedStatement(wanted, request.actor),
+    )
     const { body, last, found } = rows[0]!
     if (found === wanted.perPage) reply.header('link', nextLink(request, last, 'before'))
     return reply.type('application/json; charset=utf-8').send(body)

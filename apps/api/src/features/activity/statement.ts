@@ -1,7 +1,9 @@
+import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { PERSON } from '@rampenlicht/model/resources/shared'
 import { ACTIVITY_KINDS, ACTIVITY_PATHS, type ActivityKind } from '@rampenlicht/model/rules/activity'
 import { prepared, type Statement } from '../../crud/statements.ts'
+import { seenBy } from '../../crud/visible.ts'
 import { quoted, sortKeyAt } from '../../db/names.ts'
 
 /** What a kind says of its row t0 beside the columns they all have; nothing said is null. */
@@ -58,11 +60,14 @@ const branch = (kind: ActivityKind, condition: string, most: number) => {
       order by ${changedAt(kind)} desc, t0.id desc limit ${most}) t0 ${joins})`
 }
 
-/** All branches as one list, newest first, each row as `ActivityItem` describes it with the key of its place. */
-const merged = (branches: readonly string[], most: number) => `
+/**
+ * All branches as one list, newest first, each row as `ActivityItem` describes it with the key of its place; which
+ * projects are named is a condition on t0.
+ */
+const merged = (branches: readonly string[], most: number, project = 'true') => `
   select kind, id, name, at,
     (select row_to_json(u) from (select id, ${PERSON.map(quoted)} from users where users.id = c.by) u) as by,
-    (select row_to_json(p) from (select id, title from projects where projects.id = c.project) p) as project,
+    (select row_to_json(p) from (select id, title from projects t0 where t0.id = c.project and ${project}) p) as project,
     type, cooperation,
     case when version = 1 then 'create' else 'update' end as deed,
     case when version > 1 then (select a.changes -> c.field ->> 1 from audit a
@@ -86,7 +91,8 @@ export interface Wanted {
 }
 
 /** A page of the feed: its JSON, the place of its last item and how many there are. */
-export const feedStatement = ({ since, kinds, people, before, perPage }: Wanted): Statement => {
+export const feedStatement = ({ since, kinds, people, before, perPage }: Wanted, actor: Actor): Statement => {
+  const seen = (kind: ActivityKind) => seenBy(resourceAt(ACTIVITY_PATHS[kind]), actor, 't0')
   const values: unknown[] = [since]
   const add = (value: unknown) => `$${values.push(value)}`
   const by = people.length ? `t0."updatedBy" = any (${add(people)}::integer[])` : 'true'
@@ -94,7 +100,7 @@ export const feedStatement = ({ since, kinds, people, before, perPage }: Wanted)
   const lastId = before && kinds.includes(before.kind) ? `${add(before.id)}::integer` : ''
   const conditionOf = (kind: ActivityKind) => {
     const at = changedAt(kind)
-    const from = `${at} >= $1::timestamptz and ${by}`
+    const from = `${at} >= $1::timestamptz and ${by} and ${seen(kind)}`
     if (!before) return from
     const step = placeOf(kind) - placeOf(before.kind)
     // of what changed at the same moment, the kinds after the last item's have been told, those before it have not
@@ -104,6 +110,7 @@ export const feedStatement = ({ since, kinds, people, before, perPage }: Wanted)
   const page = merged(
     kinds.map((kind) => branch(kind, conditionOf(kind), perPage)),
     perPage,
+    seen('project'),
   )
   const text = `with page as (select *, row_number() over () as n from (${page}) r)
     select (select coalesce(json_agg(row_to_json(r)), '[]') from (
@@ -114,7 +121,10 @@ export const feedStatement = ({ since, kinds, people, before, perPage }: Wanted)
   return isBare ? prepared(text, values) : { text, values }
 }
 
-/** Single records as they are now; what is gone is missing. */
+/** Whether one answer suits everybody: no kind has rows that some do not see. */
+export const isSeenByAll = () => ACTIVITY_KINDS.every((kind) => resourceAt(ACTIVITY_PATHS[kind]).visible === undefined)
+
+/** Single records as they are now, whoever asks; what is gone is missing. */
 export const itemsStatement = (ids: ReadonlyMap<ActivityKind, readonly number[]>): Statement => {
   const values = ACTIVITY_KINDS.map((kind) => ids.get(kind) ?? [])
   const most = 1000

@@ -27,10 +27,10 @@ export const calendarRoutes = (app: FastifyInstance, pool: pg.Pool, config: Conf
       return []
     }
   }
-  app.get<{ Querystring: Record<string, string | string[]> }>('/fetch/calendar', async ({ query }) => {
+  app.get<{ Querystring: Record<string, string | string[]> }>('/fetch/calendar', async ({ query, actor }) => {
     const span = spanIn(query)
     const [kept, others] = await Promise.all([
-      ownEvents(pool, own, span),
+      ownEvents(pool, own, span, actor),
       Promise.all([...sources].map(async ([part, source]) => [part, await asked(part, source, span)] as const)),
     ])
     const found = { ...kept, ...Object.fromEntries(others) }

@@ -1,8 +1,11 @@
-import { allows, beta, wordsOf } from '@rampenlicht/model/kit/rule'
+import { type Actor, allows, beta, wordsOf } from '@rampenlicht/model/kit/rule'
+import { customer } from '@rampenlicht/model/resources/customers/customer'
+import { project } from '@rampenlicht/model/resources/projects/project'
 import type { SearchResults } from '@rampenlicht/model/rules/search-results'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { likeAny, searchWordsIn } from '../../crud/search-words.ts'
+import { listedFor } from '../../crud/visible.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 
 const MOST_PROJECTS = 7
@@ -13,7 +16,7 @@ const NOTHING: SearchResults = { projects: [], customers: [] }
 export const searchRoutes = (app: FastifyInstance, pool: pg.Pool) => {
   app.get<{ Querystring: Record<string, string | string[]> }>('/search', async ({ query, actor }) => {
     if (!allows(beta, { actor })) throw forbidden(`Das darf nur: ${wordsOf(beta)}.`)
-    const { text, values } = searchStatement(textIn(query))
+    const { text, values } = searchStatement(textIn(query), actor)
     if (!text) return NOTHING
     const { rows } = await pool.query<SearchResults>(text, values)
     return rows[0]
@@ -29,7 +32,7 @@ const textIn = ({ q = '', ...others }: Record<string, string | string[]>) => {
 }
 
 /** One statement for both lists; the text is empty where nothing is looked for. */
-const searchStatement = (search: string) => {
+const searchStatement = (search: string, actor: Actor) => {
   const words = searchWordsIn(search)
   if (!words.length) return { text: '', values: [] }
   // $1 is all of it, the words follow
@@ -39,11 +42,11 @@ const searchStatement = (search: string) => {
     (select coalesce(json_agg(r), '[]') from (
       select p.id, p.title, p.category, p."releaseDate", p."isActive", p."coverName",
         json_build_object('id', c.id, 'name', c.name) as customer
-      from projects p join customers c on c.id = p.customer where ${found('p.search')}
+      from projects p join customers c on c.id = p.customer where ${found('p.search')} and ${listedFor(project, actor, 'p')}
       order by ${placeOf('p.title')}, not p."isActive", p.title collate german, p.id limit ${MOST_PROJECTS}) r) as projects,
     (select coalesce(json_agg(r), '[]') from (
       select c.id, c.name, c.city from customers c
-      where ${found('c.search')} and ${found('search_key(c.name)')}
+      where ${found('c.search')} and ${found('search_key(c.name)')} and ${listedFor(customer, actor, 'c')}
       order by ${placeOf('c.name')}, c.name collate german, c.id limit ${MOST_CUSTOMERS}) r) as customers`
   return { text, values }
 }
