@@ -1,0 +1,276 @@
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import { setupToken } from '../../src/features/setup/routes.ts'
+import { ledgerOf, writingRoutes } from '../ledger.ts'
+import { type Answer, startApp } from '../support.ts'
+import { BASE_PATHS, type BasePath, type Body, isUpload, made, PDF, PNG, type Row, worldOf } from './world.ts'
+
+const { app, pool, person, request, connection } = await startApp()
+const { told, paths } = await ledgerOf(pool)
+const admin = await person(['ROLE_ADMIN'])
+const world = await worldOf(admin)
+const fine = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body as Row
+}
+const ENTRY = { calendar: 'Termin', subject: 'Richtfest', isAllDay: true, startDate: '2026-12-01' }
+
+/** What is changed in a record of each kind. */
+const CHANGES: Record<BasePath | '/calendar_entries', () => Body | Promise<Body>> = {
+  '/projects': async () => ({ title: 'Anders', budget: 900, tbc: true, managers: [`/users/${admin.id}`] }),
+  '/project_briefings': () => ({ status: 'Gebucht', usersInCharge: [`/users/${admin.id}`] }),
+  '/project_uploads': () => ({ name: 'Neu.pdf' }),
+  '/project_lists': async () => ({ name: 'Online' }),
+  '/project_list_mediacontacts': async () => ({ mediacontact: await world.refTo('/mediacontacts') }),
+  '/project_list_mediacontact_materials': () => ({ count: 4, date: '2026-11-20' }),
+  '/project_materials': () => ({ count: 7 }),
+  '/project_mediacontact_partners': () => ({ rejectedAll: true }),
+  '/project_mediacontact_partner_features': () => ({ status: 'Veröffentlicht', youtubeVideoId: 'dQw4w9WgXcQ' }),
+  '/project_mediacontact_partner_feature_clippings': () => ({ name: 'Neu.pdf' }),
+  '/project_influencers': async () => ({ influencer: await world.refTo('/influencers') }),
+  '/project_ad_budgets': () => ({ amount: 10.75 }),
+  '/project_ad_campaigns': () => ({ publisher: 'Filmwoche', customerNet: 12.5 }),
+  '/project_ad_materials': () => ({ status: 'Erledigt' }),
+  '/project_accounting_deals': () => ({ fee: 1600 }),
+  '/project_accounting_items': async () => ({ revenueInvoice: await world.refTo('/project_accounting_invoices') }),
+  '/project_accounting_invoices': () => ({ number: 'R-2', isPublic: true }),
+  '/materials': () => ({ name: world.word('Kinokarte') }),
+  '/customers': () => ({ city: 'Kiel', zip: '01067' }),
+  '/customer_contacts': () => ({ phone: '040 2' }),
+  '/mediacontacts': async () => ({
+    regions: [await world.refTo('/mediacontact_regions')],
+    partners: [await world.refTo('/mediacontact_partners'), await world.refTo('/mediacontact_partners')],
+    departments: ['TV', 'Print'],
+    interviews: true,
+  }),
+  '/mediacontact_partner_categories': () => ({ name: world.word('Kategorie') }),
+  '/mediacontact_product_types': () => ({ name: world.word('Produktart') }),
+  '/mediacontact_partners': () => ({ youtubeChannelId: 'kinozeit', youtubeChannelTypedCount: 7 }),
+  '/mediacontact_companies': () => ({ name: world.word('Verlag') }),
+  '/mediacontact_regions': () => ({ name: world.word('Region') }),
+  '/influencers': () => ({
+    instagramProfileName: 'https://www.instagram.com/elbkind/',
+    instagramProfileTypedCount: 900,
+  }),
+  '/influencer_audiences': () => ({ name: world.word('Zielgruppe') }),
+  '/influencer_categories': () => ({ name: world.word('Kategorie') }),
+  '/influencer_sub_categories': () => ({ name: world.word('Schwerpunkt') }),
+  '/influencer_networks': () => ({ name: world.word('Netzwerk') }),
+  '/business_contacts': async () => ({ company: await world.refTo('/business_contact_companies') }),
+  '/business_contact_companies': () => ({ city: 'Bonn' }),
+  '/business_contact_categories': () => ({ name: world.word('Kategorie') }),
+  '/business_contact_topics': () => ({ name: world.word('Schwerpunkt') }),
+  '/news': () => ({ title: 'Anders' }),
+  '/users': () => ({ mobile: '0171 2', roles: ['ROLE_MANAGER'], plainPassword: 'Sehr-Langes-Passwort-9' }),
+  '/calendar_entries': () => ({ subject: 'Umzug', note: 'Bitte packen' }),
+}
+
+describe('every kind of record: created, changed, removed, and each of it told', () => {
+  test.each([...BASE_PATHS, '/calendar_entries'] as const)('%s', async (path) => {
+    const body = path === '/calendar_entries' ? ENTRY : await world.bodyFor(path)
+    const change = await CHANGES[path]()
+    let url = ''
+    await told(async () => {
+      const isFile = path !== '/calendar_entries' && isUpload(path)
+      const answer = isFile ? admin.upload(path, PDF, body as Record<string, string>) : admin.post(path, body)
+      url = `${path}/${made(await answer).id}`
+    })
+    const changed = await told(() => fine(admin.put(url, change)))
+    expect(changed.filter((entry) => `/${entry.path}/${entry.record}` === url)).toHaveLength(1)
+    expect(await told(() => fine(admin.put(url, {})))).toEqual([])
+    await told(() => fine(admin.del(url)))
+  })
+
+  test('no table is left out', () => {
+    expect(paths.map((path) => `/${path}`).sort()).toEqual(Object.keys(CHANGES).sort())
+  })
+})
+
+const rowsOf = (...contacts: readonly string[]) => contacts.map((mediacontact) => ({ mediacontact }))
+const contact = () => world.refTo('/mediacontacts')
+/** A Verteiler of two, the first of whom has material. */
+const supplied = async () => {
+  const project = await world.newProject()
+  const [one, other] = [await contact(), await contact()]
+  const list = await world.create('/project_lists', { projectListMediacontacts: rowsOf(one, other) }, project)
+  const members = list['projectListMediacontacts'] as Row[]
+  const ids = members.map(({ id }) => `/project_list_mediacontacts/${id}`)
+  const material = await world.refTo('/project_materials', {}, project)
+  await fine(admin.post(`${material}/allocations`, { contacts: [ids[0]], count: 1 }))
+  return { project, list: `/project_lists/${list.id}`, one, other, members: ids, material }
+}
+
+/** Everything that writes records beside the five routes. */
+const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'POST /projects/:id/mediacontact_partners': async () => {
+    const project = await world.newProject()
+    const partners = [await world.refTo('/mediacontact_partners'), await world.refTo('/mediacontact_partners')]
+    return () => fine(admin.post(`${project}/mediacontact_partners`, { mediacontactPartners: partners }))
+  },
+  'POST /projects/:id/cover': async () => {
+    const project = await world.newProject()
+    return () => fine(admin.upload(`${project}/cover`, PNG))
+  },
+  'POST /users/:id/picture': async () => {
+    const someone = await world.refTo('/users')
+    return () => fine(admin.upload(`${someone}/picture`, PNG))
+  },
+  'POST /project_lists/:id/contacts': async () => {
+    const { list, one } = await supplied()
+    const mediacontacts = [one, await contact(), await contact()]
+    return () => fine(admin.post(`${list}/contacts`, { mediacontacts }))
+  },
+  'POST /project_materials/:id/allocations': async () => {
+    const { material, members } = await supplied()
+    return () => fine(admin.post(`${material}/allocations`, { contacts: members, count: 2, date: '2026-11-20' }))
+  },
+  'POST /project_mediacontact_partner_features/:id/clippings': async () => {
+    const feature = await world.refTo('/project_mediacontact_partner_features')
+    return () => fine(admin.upload(`${feature}/clippings`, PDF))
+  },
+  'POST /einrichtung/:token': async () => {
+    const away = await startApp()
+    const elsewhere = await ledgerOf(away.pool)
+    const token = (await setupToken(away.pool))!
+    const form = {
+      firstName: 'Ada',
+      lastName: 'Möller',
+      email: 'ada@agentur.example',
+      password: 'ein-gutes-langes-wort',
+    }
+    return async () => {
+      const entries = await elsewhere.told(() =>
+        away.request({
+          method: 'POST',
+          url: `/einrichtung/${token}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(form).toString(),
+        }),
+      )
+      expect(entries).toMatchObject([{ actor: null, path: 'users', deed: 'create' }])
+    }
+  },
+}
+
+/** Sign-ins, fetched counts, prints and tests of a service are no deeds. */
+const NO_DEEDS = [
+  'POST /authentication_token',
+  'POST /token/refresh',
+  'POST /token/revoke',
+  'POST /influencers/:id/followers',
+  'POST /mediacontact_partners/:id/followers',
+  'POST /print/business_contact',
+  'POST /print/customer_contact',
+  'POST /print/influencer',
+  'POST /print/mediacontact',
+  'POST /services/:name/test',
+]
+
+test('every route that writes is walked here', () => {
+  const five = Object.keys(CHANGES).flatMap((path) => [`POST ${path}`, `PUT ${path}/:id`, `DELETE ${path}/:id`])
+  expect([...writingRoutes(app)].sort()).toEqual([...five, ...Object.keys(SPECIAL), ...NO_DEEDS].sort())
+})
+
+test.each(Object.keys(SPECIAL))('%s tells all it does', async (route) => {
+  const work = await SPECIAL[route]!()
+  await told(work)
+})
+
+test('POST /influencers/:id/followers tells nothing', async () => {
+  const influencer = await world.refTo('/influencers', { instagramProfileName: 'elbkind' })
+  expect(await told(() => admin.post(`${influencer}/followers`))).toEqual([])
+  expect(await told(() => request({ method: 'POST', url: '/authentication_token', payload: {} }))).toEqual([])
+})
+
+describe('what goes along is told, and belongs to what took it along', () => {
+  test('a Verteiler that is made with contacts', async () => {
+    const body = { ...(await world.bodyFor('/project_lists')), projectListMediacontacts: rowsOf(await contact()) }
+    let list = ''
+    const entries = await told(async () => {
+      list = `/project_lists/${(await fine(admin.post('/project_lists', body))).id}`
+    })
+    expect(entries).toMatchObject([
+      { path: 'project_lists', deed: 'create', partOf: null },
+      { path: 'project_list_mediacontacts', deed: 'create', partOf: list },
+    ])
+  })
+
+  test('contacts that leave a Verteiler and their material, and those who come', async () => {
+    const { list, other } = await supplied()
+    const projectListMediacontacts = rowsOf(other, await contact())
+    const entries = await told(() => fine(admin.put(list, { projectListMediacontacts, dropsAllocations: true })))
+    expect(entries).toMatchObject([
+      { path: 'project_lists', deed: 'update', partOf: null },
+      { path: 'project_list_mediacontacts', deed: 'delete', partOf: list },
+      { path: 'project_list_mediacontact_materials', deed: 'delete', partOf: list },
+      { path: 'project_list_mediacontacts', deed: 'create', partOf: list },
+    ])
+  })
+
+  test('a material that is sent by its name', async () => {
+    const body = { project: world.project, material: { name: world.word('Poster') }, count: 1 }
+    const entries = await told(() => fine(admin.post('/project_materials', body)))
+    expect(entries.map(({ path }) => path)).toEqual(['materials', 'project_materials'])
+    const { rows } = await pool.query('select title from deeds where id = $1', [entries[0]!.deedId])
+    expect(rows[0].title).toMatch(/^Material „Nr\. \d+“ angelegt$/)
+  })
+
+  test('the parts of a project, down to the last, and nothing of another project', async () => {
+    const { project, members } = await supplied()
+    await supplied()
+    const paths = BASE_PATHS.filter((path) => path.startsWith('/project_'))
+    for (const path of paths) await world.create(path, {}, project)
+    const entries = await told(() => fine(admin.del(project)))
+    expect(new Set(entries.map(({ path }) => `/${path}`))).toEqual(new Set(['/projects', ...paths]))
+    expect(entries.filter(({ partOf }) => partOf === null)).toMatchObject([{ path: 'projects' }])
+    expect(new Set(entries.map(({ partOf }) => partOf))).toEqual(new Set([null, project]))
+    expect(entries.map(({ path, record }) => `/${path}/${record}`)).toEqual(expect.arrayContaining(members))
+    const { rows } = await pool.query('select kind, title from deeds where id = $1', [entries[0]!.deedId])
+    expect(rows).toEqual([{ kind: 'delete', title: 'Projekt „Nachtzug“ gelöscht' }])
+  })
+
+  test('whoever follows the activity hears of the project alone', async () => {
+    const { project } = await supplied()
+    await world.create('/project_briefings', {}, project)
+    const ears = new pg.Client(connection)
+    await ears.connect()
+    const heard: string[] = []
+    ears.on('notification', ({ payload }) => heard.push(String(payload)))
+    await ears.query('listen activity')
+    await fine(admin.del(project))
+    await pool.query(`select pg_notify('activity', 'that is all')`)
+    await vi.waitUntil(() => heard.includes('that is all'))
+    await ears.end()
+    expect(heard).toEqual([project.slice(1).replace('/', ' '), 'that is all'])
+  })
+
+  test('what comes at the same moment, deep below, goes along as well', async () => {
+    const { project } = await supplied()
+    const cooperation = await world.create('/project_mediacontact_partners', {}, project)
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<{ id: number }>(
+        `insert into project_mediacontact_partner_features ("projectMediacontactPartner", status, type, highlight)
+         select $1, status, type, highlight from project_mediacontact_partner_features where id = $2 returning id`,
+        [cooperation.id, (await world.create('/project_mediacontact_partner_features')).id],
+      )
+      const removing = admin.del(project)
+      await vi.waitUntil(async () => {
+        const waiting = await pool.query(`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        return waiting.rowCount === 1
+      })
+      await client.query('commit')
+      expect((await removing).status).toBe(204)
+      const { rows: kept } = await pool.query('select "partOf" from trash where path = $1 and record = $2', [
+        'project_mediacontact_partner_features',
+        rows[0]!.id,
+      ])
+      expect(kept).toEqual([{ partOf: project }])
+    } finally {
+      client.release()
+    }
+  })
+})
