@@ -1,24 +1,16 @@
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { ACTIVITY_PATHS } from '@rampenlicht/model/rules/activity'
+import { ACTIVITY_KINDS, ACTIVITY_PATHS, STATUS_FIELDS } from '@rampenlicht/model/rules/activity'
 import { quoted } from '../db/names.ts'
 import type { Client } from '../db/pool.ts'
-
-/** The field that holds the status, of those that have one. */
-const STATUSES: Readonly<Partial<Record<string, string>>> = {
-  projects: 'conceptStatus',
-  project_briefings: 'status',
-  project_mediacontact_partner_features: 'status',
-  project_ad_campaigns: 'campaignStatus',
-  project_ad_materials: 'status',
-}
 
 /**
  * Three of four records have been changed since they were made, some of them in their status: else everything in the
  * activity of the agency would be brand-new.
  */
 export const writeHistory = async (client: Client): Promise<void> => {
-  for (const path of Object.values(ACTIVITY_PATHS)) {
-    const name = STATUSES[path]
+  for (const kind of ACTIVITY_KINDS) {
+    const path = ACTIVITY_PATHS[kind]
+    const name = STATUS_FIELDS[kind]
     const field = name ? resourceAt(path).fields[name] : undefined
     const first = field?.kind === 'choice' ? (field.initial ?? field.options[0]) : null
     const status = name ? quoted(name) : 'null::text'

@@ -1,4 +1,4 @@
-import type { Path } from '../resources/index.ts'
+import type { Catalogue, Path } from '../resources/index.ts'
 import { agencyDay, daysBetween } from './deadlines.ts'
 
 /** Spec 9: what was updated within the last four weeks. */
@@ -20,6 +20,16 @@ export const ACTIVITY_PATHS = {
 } as const satisfies Readonly<Record<string, Path>>
 export type ActivityKind = keyof typeof ACTIVITY_PATHS
 export const ACTIVITY_KINDS = Object.keys(ACTIVITY_PATHS) as readonly ActivityKind[]
+/** The field that holds the status, of those kinds that have one; a project has that of its concept. */
+export const STATUS_FIELDS: {
+  readonly [Kind in ActivityKind]?: keyof Catalogue[(typeof ACTIVITY_PATHS)[Kind]]['fields'] & string
+} = {
+  project: 'conceptStatus',
+  briefing: 'status',
+  feature: 'status',
+  campaign: 'campaignStatus',
+  adMaterial: 'status',
+}
 /** Deleting one takes its Beiträge along, without a word about each of them. */
 export const COOPERATION_PATH = 'project_mediacontact_partners' satisfies Path
 

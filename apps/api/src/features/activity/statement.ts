@@ -1,7 +1,7 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { PERSON } from '@rampenlicht/model/resources/shared'
-import { ACTIVITY_KINDS, ACTIVITY_PATHS, type ActivityKind } from '@rampenlicht/model/rules/activity'
+import { ACTIVITY_KINDS, ACTIVITY_PATHS, type ActivityKind, STATUS_FIELDS } from '@rampenlicht/model/rules/activity'
 import { prepared, type Statement } from '../../crud/statements.ts'
 import { seenBy } from '../../crud/visible.ts'
 import { quoted, sortKeyAt } from '../../db/names.ts'
@@ -14,15 +14,13 @@ interface Telling {
   readonly cooperation?: string
   /** Further tables that this is read from. */
   readonly joins?: string
-  /** The field that holds its status. */
-  readonly status?: string
 }
 const UNNAMED = `'Ohne Namen'`
 const fullName = `coalesce(nullif(concat_ws(' ', nullif(t0."firstName", ''), nullif(t0."lastName", '')), ''), ${UNNAMED})`
 
 const TELLING: Readonly<Record<ActivityKind, Telling>> = {
-  project: { name: 't0.title', project: 't0.id', status: 'conceptStatus' },
-  briefing: { name: `coalesce(nullif(t0.name, ''), t0.category)`, project: 't0.project', status: 'status' },
+  project: { name: 't0.title', project: 't0.id' },
+  briefing: { name: `coalesce(nullif(t0.name, ''), t0.category)`, project: 't0.project' },
   list: { name: 't0.name', project: 't0.project' },
   feature: {
     name: 'm.name',
@@ -31,14 +29,12 @@ const TELLING: Readonly<Record<ActivityKind, Telling>> = {
     cooperation: 'p.id',
     joins: `join project_mediacontact_partners p on p.id = t0."projectMediacontactPartner"
       join mediacontact_partners m on m.id = p."mediacontactPartner"`,
-    status: 'status',
   },
   campaign: {
     name: `coalesce(nullif(t0.publisher, ''), nullif(t0.placement, ''), ${UNNAMED})`,
     project: 't0.project',
-    status: 'campaignStatus',
   },
-  adMaterial: { name: 't0.name', project: 't0.project', status: 'status' },
+  adMaterial: { name: 't0.name', project: 't0.project' },
   mediacontact: { name: fullName },
   partner: { name: 't0.name' },
   influencer: { name: 't0.name' },
@@ -51,7 +47,8 @@ const changedAt = (kind: ActivityKind) => sortKeyAt(resourceAt(ACTIVITY_PATHS[ki
 
 /** The newest rows of a kind that fulfil the condition: first found by its index, then told of. */
 const branch = (kind: ActivityKind, condition: string, most: number) => {
-  const { name, project = 'null', type = 'null', cooperation = 'null', joins = '', status } = TELLING[kind]
+  const { name, project = 'null', type = 'null', cooperation = 'null', joins = '' } = TELLING[kind]
+  const status = STATUS_FIELDS[kind]
   const path = ACTIVITY_PATHS[kind]
   return `(select '${kind}' as kind, ${placeOf(kind)} as place, '${path}' as path, t0.id, t0.version,
       t0."updatedAt" as at, t0."updatedBy" as by, ${name} as name, ${project}::integer as project,

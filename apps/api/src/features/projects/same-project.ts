@@ -1,22 +1,18 @@
+import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { projectIdSql } from '../../crud/project-id.ts'
 import { refuseUnfit } from '../../crud/write/places.ts'
 import { quoted } from '../../db/names.ts'
-
-/** The way from a row t to its project. */
-const PROJECT_OF: Readonly<Record<string, string>> = {
-  project_accounting_invoices: 't.project',
-  project_materials: 't.project',
-  project_list_mediacontacts: '(select project from project_lists where id = t."projectList")',
-  projects: 't.id',
-}
 
 /** The project of each record that these saves name in this relation, in one statement. */
 const projectsVia = async (saves: readonly Save[], name: string): Promise<ReadonlyMap<unknown, number>> => {
   const field = saves[0]?.resource.fields[name]
+  const column = (name: string) => `t.${quoted(name)}`
   const ids = saves.map(({ after }) => after[name]).filter((id) => typeof id === 'number')
   if (field?.kind !== 'one' || ids.length === 0) return new Map()
   const rows = await saves[0]?.client.query<{ id: number; project: number }>(
-    `select t.id, ${PROJECT_OF[field.target]} as project from ${quoted(field.target)} t where t.id = any ($1::integer[])`,
+    `select t.id, ${projectIdSql(resourceAt(field.target), column)} as project from ${quoted(field.target)} t
+     where t.id = any ($1::integer[])`,
     [[...new Set(ids)]],
   )
   return new Map(rows?.rows.map(({ id, project }) => [id, project]))
