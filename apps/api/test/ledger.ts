@@ -66,13 +66,13 @@ export const ledgerOf = async (pool: pg.Pool) => {
     const { rows: entries } = await pool.query<Entry>('select * from audit where id > $1 order by id', [last[0]!.id])
     const { rows: thrown } = await pool.query<Thrown>('select * from trash where entry > $1', [last[0]!.id])
     const keys = new Set([...before.keys(), ...after.keys()])
-    const told = new Set<string>()
-    for (const key of keys) {
-      const own = entries.filter(({ path, record }) => `/${path}/${record}` === key)
-      expectTold(key, before.get(key), after.get(key), own, thrown)
-      for (const { id } of own) told.add(id)
+    const byKey = new Map<string, Entry[]>()
+    for (const entry of entries) {
+      const key = `/${entry.path}/${entry.record}`
+      expect(keys, 'every entry is about a record').toContain(key)
+      byKey.set(key, [...(byKey.get(key) ?? []), entry])
     }
-    expect([...told].sort(), 'every entry is about a record').toEqual(entries.map(({ id }) => id).sort())
+    for (const key of keys) expectTold(key, before.get(key), after.get(key), byKey.get(key) ?? [], thrown)
     expect(thrown.length, 'the trash holds what was removed').toBe(
       [...before.keys()].filter((key) => !after.has(key)).length,
     )
@@ -119,10 +119,7 @@ const expectTold = (
   }
   const was: Values = { ...before.row, ...before.links }
   const changed = Object.keys(now).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(was[name]))
-  if (changed.length === 0) {
-    expect(deeds, `${key} is as it was`).toEqual([])
-    return
-  }
+  if (changed.length === 0 && entries.length === 0) return
   if (changed.includes('deletedAt')) {
     expect([deeds, changed.sort()], key).toEqual([['delete'], ['deletedAt', 'version']])
     return
