@@ -85,7 +85,7 @@ test(
     const generator = createRequire(join(client, 'package.json')).resolve('openapi-typescript/package.json')
     const run = (...args: readonly string[]) => promisify(execFile)(process.execPath, args, { cwd: client })
     await run(join(dirname(generator), 'bin/cli.js'), join(root, 'docs/openapi.json'), '-o', 'api.ts')
-    await run(join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json')
+    await run(join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', 'tsconfig.json')
 
     const { app, person } = await startApp()
     const { token } = await person(['ROLE_MANAGER'])
