@@ -12,6 +12,7 @@ import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
 import { doorTo } from './crud/write/door.ts'
+import { descriptions } from './descriptions.ts'
 import { accountingRoutes } from './features/accounting/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -117,7 +118,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   servicesRoutes(app, config, services, states)
   followerRoutes(app, pool, channelPicturesIn(storage), config, outside)
   healthRoutes(app, pool)
-  docsRoutes(app)
+  docsRoutes(app, descriptions)
   setupRoutes(app, pool, door, config)
   await pageRoutes(app, PAGE)
   return app

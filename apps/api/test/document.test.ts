@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
+import { descriptions } from '../src/descriptions.ts'
 import { openApi } from '../src/features/docs/openapi.ts'
 import { startApp } from './support.ts'
 
@@ -17,7 +18,7 @@ interface Schema {
   readonly required?: readonly string[]
   readonly properties: Readonly<Record<string, { default?: unknown; minItems?: number }>>
 }
-const document = openApi() as unknown as {
+const document = openApi(descriptions) as unknown as {
   readonly servers: readonly { readonly url: string }[]
   readonly info: { readonly license: { readonly name: string }; readonly description: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { descriptions } from '../src/descriptions.ts'
 import { openApi } from '../src/features/docs/openapi.ts'
 import { startApp } from './support.ts'
 
@@ -74,7 +75,7 @@ interface Operation {
 }
 /** Whoever asks for a stream would wait for its end. */
 const isEndless = ({ responses }: Operation) => Object.hasOwn(responses?.['200']?.content ?? {}, 'text/event-stream')
-const document = openApi() as unknown as { paths: Record<string, Record<string, Operation>> }
+const document = openApi(descriptions) as unknown as { paths: Record<string, Record<string, Operation>> }
 const resolved = <T>(value: object): T =>
   ('$ref' in value
     ? String(value.$ref)

@@ -1,104 +1,33 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
-import { completed } from './operations.ts'
-import { listParameters, PARAMETERS } from './parameters.ts'
-import { PROBLEM_SCHEMAS, problems, RESPONSES } from './problems.ts'
 import {
   answerSchema,
   changesSchema,
-  type Json,
   newSchema,
   propertySchema,
-  ref,
   referenceSchema,
   schemaName,
   sparseSchema,
-} from './schemas.ts'
-import { specialPaths } from './special-paths.ts'
+} from '../../openapi/schemas.ts'
+import { inJson, type Json, type Paths, ref, sends } from '../../openapi/words.ts'
+import { derivedPaths } from './derived-paths.ts'
+import { completed } from './operations.ts'
+import { PARAMETERS } from './parameters.ts'
+import { HEADERS, RESPONSES, SCHEMAS } from './shared.ts'
 
-const inJson = (schema: Json): Json => ({ 'application/json': { schema } })
-const ID_PARAMETER = ref('parameters', 'Id')
-const IF_MATCH = ref('parameters', 'IfMatch')
 const record = ({ path, noun }: Resource): Json => ({
   description: noun.one,
-  headers: { ETag: { description: 'Der Stand, für If-Match', schema: { type: 'string' } } },
+  headers: { ETag: ref('headers', 'ETag') },
   content: inJson(ref('schemas', schemaName(path))),
 })
 const list = ({ path, noun }: Resource): Json => ({
   description: `${noun.many}, eine Seite; mit properties[] nur die verlangten Felder`,
-  headers: {
-    'X-Total-Count': { description: 'Einträge insgesamt; fehlt bei after=', schema: { type: 'integer' } },
-    Link: { description: 'Folgeseite, rel="next"', schema: { type: 'string' } },
-  },
+  headers: { 'X-Total-Count': ref('headers', 'TotalCount'), Link: ref('headers', 'NextPage') },
   content: inJson({
     type: 'array',
     items: { anyOf: [ref('schemas', schemaName(path)), ref('schemas', `${schemaName(path)}Sparse`)] },
   }),
 })
-const itsRecord = (path: string) => ref('responses', schemaName(path))
-const itsList = (path: string) => ref('responses', `${schemaName(path)}List`)
-
-const collection = (resource: Resource): Json => {
-  const { path, noun, may } = resource
-  return {
-    get: {
-      tags: [path],
-      summary: `${noun.many} auflisten`,
-      parameters: listParameters(resource),
-      responses: { 200: itsList(path), ...problems(400, 401) },
-    },
-    ...(resource.uploads
-      ? {}
-      : {
-          post: {
-            tags: [path],
-            summary: `${noun.one} anlegen`,
-            description: `Darf: ${wordsOf(may.create)}.`,
-            requestBody: ref('requestBodies', schemaName(path)),
-            responses: { 201: itsRecord(path), ...problems(400, 401, 403, 413, 415, 422) },
-          },
-        }),
-  }
-}
-
-const item = ({ path, noun, may }: Resource): Json => ({
-  parameters: [ID_PARAMETER],
-  get: {
-    tags: [path],
-    summary: `${noun.one} lesen`,
-    responses: { 200: itsRecord(path), ...problems(401, 404) },
-  },
-  put: {
-    tags: [path],
-    summary: `${noun.one} speichern`,
-    description: `Darf: ${wordsOf(may.update)}. Felder, die fehlen, behalten ihren Wert.`,
-    parameters: [IF_MATCH],
-    requestBody: { required: true, content: inJson(ref('schemas', `${schemaName(path)}Changes`)) },
-    responses: { 200: itsRecord(path), ...problems(400, 401, 403, 404, 412, 413, 415, 422) },
-  },
-  delete: {
-    tags: [path],
-    summary: `${noun.one} löschen`,
-    description: `Darf: ${wordsOf(may.delete)}.`,
-    parameters: [IF_MATCH],
-    responses: { 204: { description: 'Gelöscht' }, ...problems(401, 403, 404, 412, 422) },
-  },
-})
-
-const nested = (resource: Resource): readonly (readonly [string, Json])[] =>
-  (resource.listedUnder ?? []).flatMap((name) => {
-    const field = resource.fields[name]
-    if (field?.kind !== 'one') return []
-    const parent = resourceAt(field.target)
-    const get = {
-      tags: [resource.path],
-      summary: `${resource.noun.many} zu: ${parent.noun.one}`,
-      parameters: listParameters(resource),
-      responses: { 200: itsList(resource.path), ...problems(400, 401, 404) },
-    }
-    return [[`/${parent.path}/{id}/${resource.path}`, { parameters: [ID_PARAMETER], get }]]
-  })
 
 const DESCRIPTION = `Die Schnittstelle von Rampenlicht.
 
@@ -135,8 +64,8 @@ const referenced = () => {
   return [...new Set([...targets, 'project_list_mediacontacts'])].map(resourceAt)
 }
 
-/** The whole API as OpenAPI 3.1, derived from the same declarations as the routes. */
-export const openApi = (): Json => ({
+/** The whole API as OpenAPI 3.1: what is derived from the declarations, as the routes are, and what others bring. */
+export const openApi = (descriptions: Paths): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Rampenlicht',
@@ -153,14 +82,7 @@ export const openApi = (): Json => ({
     ...resources.map(({ path, noun }) => ({ name: path, description: noun.many })),
     ...Object.entries(FURTHER_TAGS).map(([name, description]) => ({ name, description })),
   ],
-  paths: mergedPaths([
-    ...resources.flatMap((resource): (readonly [string, Json])[] => [
-      [`/${resource.path}`, collection(resource)],
-      [`/${resource.path}/{id}`, item(resource)],
-      ...nested(resource),
-    ]),
-    ...specialPaths(),
-  ]),
+  paths: mergedPaths([...derivedPaths(), ...descriptions]),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     schemas: {
@@ -169,25 +91,20 @@ export const openApi = (): Json => ({
       ...named('Changes', changesSchema),
       ...named('Property', propertySchema),
       ...named('Reference', referenceSchema, referenced()),
-      Order: { enum: ['asc', 'desc'] },
-      DayOrder: {
-        description: 'next: das Nächste zuerst, dann ohne Datum, dann Vergangenes',
-        enum: ['asc', 'desc', 'next'],
-      },
-      Ignored: { description: 'Wird beantwortet; aus einer Anfrage wird es nicht übernommen.', readOnly: true },
-      ...PROBLEM_SCHEMAS,
+      ...SCHEMAS,
     },
     parameters: PARAMETERS,
     requestBodies: named(
       '',
-      (resource) => ({ required: true, content: inJson(newSchema(resource)) }),
+      (resource) => sends(newSchema(resource)),
       resources.filter(({ uploads }) => !uploads),
     ),
     responses: { ...named('', record), ...named('List', list), ...RESPONSES },
+    headers: HEADERS,
   },
 })
 
-const mergedPaths = (entries: readonly (readonly [string, Json])[]): Json => {
+const mergedPaths = (entries: Paths): Json => {
   const paths: Record<string, Json> = {}
   for (const [path, methods] of entries) paths[path] = { ...paths[path], ...completed(path, methods) }
   return paths

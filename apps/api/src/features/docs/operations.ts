@@ -1,4 +1,5 @@
-import { type Json, ref, schemaName } from './schemas.ts'
+import { schemaName } from '../../openapi/schemas.ts'
+import { type Json, ref } from '../../openapi/words.ts'
 
 /** A name for programs, of method and path: "getProjectsByIdParts". */
 const operationId = (method: string, path: string) =>

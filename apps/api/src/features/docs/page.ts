@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Json } from './schemas.ts'
+import type { Json } from '../../openapi/words.ts'
 import { html, sheet } from './sheet.ts'
 
 interface Parameter {

@@ -1,19 +1,11 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
+import { FORMATS } from '../../crud/export/answer.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
 import { sortKey, sortKeyAt } from '../../db/names.ts'
-import { type Json, ref, schemaName } from './schemas.ts'
-
-const inQuery = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
-  name,
-  in: 'query',
-  description,
-  schema,
-})
-const FLAG = { type: 'boolean' }
-const DAY = { type: 'string', format: 'date' }
-const several = (schema: Json): Json => ({ type: 'array', items: schema })
+import { schemaName } from '../../openapi/schemas.ts'
+import { DAY, FLAG, inQuery, type Json, ref, several, TEXT } from '../../openapi/words.ts'
 
 /** Parameters that many operations share. */
 export const PARAMETERS: Readonly<Record<string, Json>> = {
@@ -38,6 +30,10 @@ export const PARAMETERS: Readonly<Record<string, Json>> = {
     `false: die ganze Liste auf einmal, höchstens ${LARGEST_PAGE} Einträge; der Link führt zu weiteren. Nur bei Listen, aus denen man auswählt`,
     FLAG,
   ),
+  Format: { name: 'format', in: 'query', required: true, schema: { enum: FORMATS } },
+  FileName: { name: 'name', in: 'path', required: true, schema: TEXT },
+  Width: inQuery('width', 'Vorschau', { enum: [200, 400] }),
+  Inline: inQuery('inline', 'Ansehen statt herunterladen; nur Bilder und PDF', { enum: [true] }),
 }
 
 /** Every parameter a list takes, field by field. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../errors.ts'
+import type { Paths } from '../../openapi/words.ts'
 import { GUIDES } from '../../outside/services.ts'
 import { markdown } from './markdown.ts'
 import { openApi } from './openapi.ts'
@@ -10,8 +11,8 @@ import { html, sheet } from './sheet.ts'
 const GUIDE_FOLDER = new URL('../../../../../docs/dienste/', import.meta.url)
 
 /** The description of this API, for programs and for people, made once; and how the services outside are set up. */
-export const docsRoutes = (app: FastifyInstance) => {
-  const document = openApi()
+export const docsRoutes = (app: FastifyInstance, descriptions: Paths) => {
+  const document = openApi(descriptions)
   const json = JSON.stringify(document)
   const guides = GUIDES.map(guideOf)
   const open = { config: { open: true } }

@@ -3,18 +3,12 @@ import { entriesOf, type Fields, isNeverNull, type Resource, writable } from '@r
 import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import * as z from 'zod'
-import { answeredNames, propertyNames } from '../../crud/answer.ts'
-
-export type Json = Readonly<Record<string, unknown>>
+import { answeredNames, propertyNames } from '../crud/answer.ts'
+import { type Json, NUMBER, orNull, ref } from './words.ts'
 
 /** A resource's name in the document: project_ad_budgets is ProjectAdBudgets. */
 export const schemaName = (path: string) =>
   path.replace(/(^|_)([a-z])/g, (_, _gap, letter: string) => letter.toUpperCase())
-
-export const ref = (kind: 'schemas' | 'parameters' | 'responses' | 'requestBodies', name: string): Json => ({
-  $ref: `#/components/${kind}/${name}`,
-})
-const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] })
 
 /** The label, with its unit: "Dauer (s)". */
 const titleOf = (field: Field) => ('unit' in field && field.unit ? `${field.label} (${field.unit})` : field.label)
@@ -60,7 +54,7 @@ export const referenceSchema = ({ path, noun }: Resource): Json => ({
   description: 'Der Pfad, oder ein eingebetteter Eintrag, wie ihn eine Antwort enthält; von ihm zählt die id.',
   anyOf: [
     { type: 'string', pattern: `^/?${path}/[1-9]\\d{0,9}$`, examples: [`/${path}/3`] },
-    { type: 'object', properties: { id: ID }, required: ['id'], additionalProperties: true },
+    { type: 'object', properties: { id: NUMBER }, required: ['id'], additionalProperties: true },
   ],
 })
 
@@ -96,12 +90,10 @@ const answeredSchema = (field: Field): Json => {
   }
 }
 
-const ID = { type: 'integer', minimum: 1 }
-
 const embeddedSchema = (path: string, names: readonly string[]): Json => {
   const { fields } = resourceAt(path)
   const properties = Object.fromEntries(names.map((name) => [name, answeredSchema(fields[name]!)]))
-  return { type: 'object', properties: { id: ID, ...properties }, required: ['id', ...names] }
+  return { type: 'object', properties: { id: NUMBER, ...properties }, required: ['id', ...names] }
 }
 
 export const answerSchema = (resource: Resource): Json => {
@@ -117,7 +109,7 @@ export const sparseSchema = (resource: Resource): Json => ({
   title: `${resource.noun.one}, mit properties[]`,
   type: 'object',
   properties: {
-    id: ID,
+    id: NUMBER,
     ...Object.fromEntries(answeredNames(resource).map((name) => [name, sparseField(resource, name)])),
   },
   required: ['id'],

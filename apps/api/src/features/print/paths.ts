@@ -2,7 +2,7 @@ import { entriesOf } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { PRINT_KINDS, PRINTS, type PrintKind } from '@rampenlicht/model/rules/print'
 import { PAPERS } from '@rampenlicht/model/rules/print-page'
-import type { Json } from './schemas.ts'
+import { BINARY, type Json, type Paths, problems, sends } from '../../openapi/words.ts'
 
 const LONGEST = { text: 500, email: 254, zip: 20 } as Readonly<Record<string, number>>
 
@@ -19,9 +19,8 @@ const formOf = (kind: PrintKind): Json => {
     required: fields.filter(([, field]) => field.required).map(([name]) => name),
   }
 }
-const problem = (status: number): Json => ({ $ref: `#/components/responses/Problem${status}` })
 
-export const printPaths: readonly (readonly [string, Json])[] = PRINT_KINDS.map((kind) => [
+export const printPaths: Paths = PRINT_KINDS.map((kind) => [
   `/print/${kind}`,
   {
     post: {
@@ -29,26 +28,14 @@ export const printPaths: readonly (readonly [string, Json])[] = PRINT_KINDS.map(
       summary: `${resourceAt(PRINTS[kind].path).noun.one} drucken`,
       description:
         'Zeichnet die Angaben als PDF: als Brief nach DIN 5008, Form B, mit der Anschrift im Fenster des Umschlags, oder als Etikett von 89 × 36 mm. Gespeichert wird nichts. Statt der einzelnen Felder darf ein ganzer Datensatz kommen, wie er gelesen wurde; seine übrigen Felder werden nicht beachtet. Emojis fallen weg; andere Zeichen, die die Schrift nicht hat, sind ein 422 zu ihrem Feld.',
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: { [PRINTS[kind].body]: formOf(kind), format: { enum: PAPERS, default: 'sheet' } },
-              required: [PRINTS[kind].body],
-            },
-          },
-        },
-      },
+      requestBody: sends({
+        type: 'object',
+        properties: { [PRINTS[kind].body]: formOf(kind), format: { enum: PAPERS, default: 'sheet' } },
+        required: [PRINTS[kind].body],
+      }),
       responses: {
-        200: {
-          description: 'Eine Seite',
-          content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-        },
-        400: problem(400),
-        401: problem(401),
-        422: problem(422),
+        200: { description: 'Eine Seite', content: { 'application/pdf': { schema: BINARY } } },
+        ...problems(400, 401, 422),
       },
     },
   },

@@ -1,13 +1,17 @@
-import { type Json, ref } from './schemas.ts'
+import { BINARY, inJson, type Json, NUMBER, object, orNull, ref, TEXT } from '../../openapi/words.ts'
 
-/** The answers of an operation that did not succeed, by status. */
-export const problems = (...statuses: readonly number[]): Json =>
-  Object.fromEntries(statuses.map((status) => [status, ref('responses', `Problem${status}`)]))
-
-const TEXT = { type: 'string' }
-
-/** The two shapes of errors. */
-export const PROBLEM_SCHEMAS: Readonly<Record<string, Json>> = {
+/** What many operations share: single values, people, and the two shapes of errors. */
+export const SCHEMAS: Readonly<Record<string, Json>> = {
+  Order: { enum: ['asc', 'desc'] },
+  DayOrder: {
+    description: 'next: das Nächste zuerst, dann ohne Datum, dann Vergangenes',
+    enum: ['asc', 'desc', 'next'],
+  },
+  Ignored: { description: 'Wird beantwortet; aus einer Anfrage wird es nicht übernommen.', readOnly: true },
+  Person: {
+    title: 'Person',
+    ...object({ id: NUMBER, firstName: TEXT, lastName: TEXT, pictureName: orNull(TEXT) }),
+  },
   Problem: {
     title: 'Fehler',
     description: 'Alle Fehler außer 401, auf Deutsch und so, dass man sie Menschen zeigen kann.',
@@ -52,6 +56,12 @@ export const PROBLEM_SCHEMAS: Readonly<Record<string, Json>> = {
   },
 }
 
+export const HEADERS: Readonly<Record<string, Json>> = {
+  ETag: { description: 'Der Stand, für If-Match', schema: TEXT },
+  TotalCount: { description: 'Einträge insgesamt; fehlt bei after=', schema: { type: 'integer' } },
+  NextPage: { description: 'Folgeseite, rel="next"', schema: TEXT },
+}
+
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   400: 'Unbekanntes Feld oder unbekannter Parameter, kein gültiges JSON',
   403: 'Nicht erlaubt; der Text nennt die Regel',
@@ -65,9 +75,17 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 }
 
 export const RESPONSES: Json = {
+  File: { description: 'Die Datei', content: { '*/*': {} } },
+  Table: {
+    description: 'Die Datei',
+    content: {
+      'text/csv': { schema: BINARY },
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: BINARY },
+    },
+  },
   Problem401: {
     description: 'Nicht angemeldet',
-    content: { 'application/json': { schema: ref('schemas', 'Unauthorized') } },
+    content: inJson(ref('schemas', 'Unauthorized')),
   },
   ...Object.fromEntries(
     Object.entries(DESCRIPTIONS).map(([status, description]) => [

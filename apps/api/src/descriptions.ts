@@ -1,0 +1,40 @@
+import { accountingPaths } from './features/accounting/paths.ts'
+import { activityPaths } from './features/activity/paths.ts'
+import { authPaths } from './features/auth/paths.ts'
+import { calendarPaths } from './features/calendar/paths.ts'
+import { docsPaths } from './features/docs/paths.ts'
+import { filePaths } from './features/files/paths.ts'
+import { followerPaths } from './features/followers/paths.ts'
+import { healthPaths } from './features/health/paths.ts'
+import { printPaths } from './features/print/paths.ts'
+import { overviewPaths } from './features/projects/overview-paths.ts'
+import { allocationsPaths } from './features/publicity/allocations-paths.ts'
+import { distributionListPaths } from './features/publicity/distribution-list-paths.ts'
+import { partnersPaths } from './features/publicity/partners-paths.ts'
+import { searchPaths } from './features/search/paths.ts'
+import { servicesPaths } from './features/services/paths.ts'
+import { linksPaths, sessionInfoPaths } from './features/setup/paths.ts'
+import { weatherPaths } from './features/weather/paths.ts'
+import type { Paths } from './openapi/words.ts'
+
+/** What the routes that are not derived say of themselves, in the order of the OpenAPI document. */
+export const descriptions: Paths = [
+  ...authPaths,
+  ...sessionInfoPaths,
+  ...searchPaths,
+  ...activityPaths,
+  ...calendarPaths,
+  ...overviewPaths,
+  ...accountingPaths,
+  ...weatherPaths,
+  ...linksPaths,
+  ...servicesPaths,
+  ...partnersPaths,
+  ...printPaths,
+  ...followerPaths,
+  ...distributionListPaths,
+  ...allocationsPaths,
+  ...filePaths,
+  ...healthPaths,
+  ...docsPaths,
+]

@@ -1,0 +1,101 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import { wordsOf } from '@rampenlicht/model/kit/rule'
+import { resourceAt, resources } from '@rampenlicht/model/resources/index'
+import { partsOf } from '@rampenlicht/model/resources/parts'
+import { schemaName } from '../../openapi/schemas.ts'
+import { answer, ID, type Json, object, type Paths, problems, ref, sends, several, TEXT } from '../../openapi/words.ts'
+import { listParameters } from './parameters.ts'
+
+const IF_MATCH = ref('parameters', 'IfMatch')
+const itsRecord = (path: string) => ref('responses', schemaName(path))
+const itsList = (path: string) => ref('responses', `${schemaName(path)}List`)
+
+const collection = (resource: Resource): Json => {
+  const { path, noun, may } = resource
+  return {
+    get: {
+      tags: [path],
+      summary: `${noun.many} auflisten`,
+      parameters: listParameters(resource),
+      responses: { 200: itsList(path), ...problems(400, 401) },
+    },
+    ...(resource.uploads
+      ? {}
+      : {
+          post: {
+            tags: [path],
+            summary: `${noun.one} anlegen`,
+            description: `Darf: ${wordsOf(may.create)}.`,
+            requestBody: ref('requestBodies', schemaName(path)),
+            responses: { 201: itsRecord(path), ...problems(400, 401, 403, 413, 415, 422) },
+          },
+        }),
+  }
+}
+
+const item = ({ path, noun, may }: Resource): Json => ({
+  parameters: [ID],
+  get: {
+    tags: [path],
+    summary: `${noun.one} lesen`,
+    responses: { 200: itsRecord(path), ...problems(401, 404) },
+  },
+  put: {
+    tags: [path],
+    summary: `${noun.one} speichern`,
+    description: `Darf: ${wordsOf(may.update)}. Felder, die fehlen, behalten ihren Wert.`,
+    parameters: [IF_MATCH],
+    requestBody: sends(ref('schemas', `${schemaName(path)}Changes`)),
+    responses: { 200: itsRecord(path), ...problems(400, 401, 403, 404, 412, 413, 415, 422) },
+  },
+  delete: {
+    tags: [path],
+    summary: `${noun.one} löschen`,
+    description: `Darf: ${wordsOf(may.delete)}.`,
+    parameters: [IF_MATCH],
+    responses: { 204: { description: 'Gelöscht' }, ...problems(401, 403, 404, 412, 422) },
+  },
+})
+
+const nested = (resource: Resource): Paths =>
+  (resource.listedUnder ?? []).flatMap((name) => {
+    const field = resource.fields[name]
+    if (field?.kind !== 'one') return []
+    const parent = resourceAt(field.target)
+    const get = {
+      tags: [resource.path],
+      summary: `${resource.noun.many} zu: ${parent.noun.one}`,
+      parameters: listParameters(resource),
+      responses: { 200: itsList(resource.path), ...problems(400, 401, 404) },
+    }
+    return [[`/${parent.path}/{id}/${resource.path}`, { parameters: [ID], get }]]
+  })
+
+/** Which kinds of records go with one when it is deleted, and how many of each. */
+const parts = (resource: Resource): Paths => {
+  const kinds = partsOf(resource).map((part) => part.resource.path)
+  if (kinds.length === 0) return []
+  const part = object({
+    path: { enum: kinds },
+    one: { ...TEXT, description: 'Einzahl' },
+    many: { ...TEXT, description: 'Mehrzahl' },
+    count: { type: 'integer', minimum: 1 },
+  })
+  const get = {
+    tags: [resource.path],
+    summary: `${resource.noun.one}: was beim Löschen mit gelöscht wird`,
+    responses: { 200: answer('Eine Zeile je Art von Einträgen, die es gibt', several(part)), ...problems(401, 404) },
+  }
+  return [[`/${resource.path}/{id}/parts`, { parameters: [ID], get }]]
+}
+
+/** The routes that every declaration has. */
+export const derivedPaths = (): Paths =>
+  resources.flatMap(
+    (resource): Paths => [
+      [`/${resource.path}`, collection(resource)],
+      [`/${resource.path}/{id}`, item(resource)],
+      ...nested(resource),
+      ...parts(resource),
+    ],
+  )
