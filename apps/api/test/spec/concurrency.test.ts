@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../support.ts'
-import { BASE_PATHS, expectProblem, isUpload, type Row, worldOf } from './world.ts'
+import { EVERY_PATH, expectProblem, isUpload, type Row, worldOf } from './world.ts'
 
 const { person, pool } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
@@ -11,7 +11,7 @@ const fresh = async () => {
 }
 
 describe('every single-record answer has an ETag', () => {
-  test.each(BASE_PATHS)('%s: POST, GET and PUT', async (path) => {
+  test.each(EVERY_PATH)('%s: POST, GET and PUT', async (path) => {
     const created = await world.send(path)
     const url = `${path}/${(created.body as Row).id}`
     const body = isUpload(path) ? { name: 'Neu.pdf' } : await world.bodyFor(path)
@@ -167,7 +167,7 @@ const entriesOf = async (url: string): Promise<Entry[]> => {
 }
 
 describe('one row a write: actor, path, record, deed', () => {
-  test.each(BASE_PATHS)('%s', async (path) => {
+  test.each(EVERY_PATH)('%s', async (path) => {
     const created = (await world.send(path)).body as Row
     const url = `${path}/${created.id}`
     const chief = await person(['ROLE_CHIEF'])
@@ -234,7 +234,7 @@ describe('changes: before and after of each field', () => {
 })
 
 describe('none when nothing changed', () => {
-  test.each(BASE_PATHS)('%s saved as it is', async (path) => {
+  test.each(EVERY_PATH)('%s saved as it is', async (path) => {
     const body = await world.bodyFor(path)
     const record = (await world.send(path, body)).body as Row
     const saved = await admin.put(`${path}/${record.id}`, isUpload(path) ? { name: record['name'] } : body)

@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../support.ts'
-import { BASE_PATHS, type BasePath, type Body, expectProblem, isUpload, PDF, type Row, worldOf } from './world.ts'
+import {
+  BASE_PATHS,
+  type BasePath,
+  type Body,
+  EVERY_PATH,
+  expectProblem,
+  isUpload,
+  PDF,
+  type Row,
+  worldOf,
+} from './world.ts'
 
 const { person } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
 const world = await worldOf(admin)
 const NOBODY = 2_000_000_000
 
-test('there are 37 base paths', () => {
+test('there are 37 base paths, and each is one of ours', () => {
   expect(BASE_PATHS).toHaveLength(37)
+  expect(EVERY_PATH).toEqual(expect.arrayContaining([...BASE_PATHS]))
 })
 
 /** Spec 7, "Generic resource calls". */
-describe.each(BASE_PATHS)('%s', (path) => {
+describe.each(EVERY_PATH)('%s', (path) => {
   test('is listed, read, created, replaced and deleted', async () => {
     const created = await world.send(path)
     expect(created.status).toBe(201)

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { multipart, startApp } from '../support.ts'
-import { BASE_PATHS, type BasePath, expectProblem, isUpload, made, PDF, RANKS, type Rank, worldOf } from './world.ts'
+import {
+  BASE_PATHS,
+  type BasePath,
+  EVERY_PATH,
+  expectProblem,
+  isUpload,
+  made,
+  PDF,
+  RANKS,
+  type Rank,
+  worldOf,
+} from './world.ts'
 
 const { person, request } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
@@ -159,7 +170,7 @@ test.each(RANKS)('everyone reads and edits a project, reads news and users (%s)'
 
 const NOT_FOUND = { status: 401, body: { code: 401, message: 'JWT Token not found' } }
 
-describe.each(BASE_PATHS)('nobody signed in: %s', (path) => {
+describe.each(EVERY_PATH)('nobody signed in: %s', (path) => {
   test.each([
     ['GET', path],
     ['POST', path],

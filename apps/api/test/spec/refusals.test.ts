@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../support.ts'
-import { BASE_PATHS, expectProblem, isUpload, PDF, PNG, worldOf } from './world.ts'
+import { EVERY_PATH, expectProblem, isUpload, PDF, PNG, worldOf } from './world.ts'
 
 const { person, request } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
@@ -9,7 +9,7 @@ const authorization = `Bearer ${admin.token}`
 const JSON_TYPE = { 'content-type': 'application/json' }
 const send = (method: 'POST' | 'PUT', url: string, payload: string | Buffer, type: string) =>
   request<Record<string, unknown>>({ method, url, payload, headers: { authorization, 'content-type': type } })
-const WRITTEN = BASE_PATHS.filter((path) => !isUpload(path))
+const WRITTEN = EVERY_PATH.filter((path) => !isUpload(path))
 
 describe.each(WRITTEN)('%s', (path) => {
   test.each([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Path, resources } from '@rampenlicht/model/resources/index'
 import { expect } from 'vitest'
 import type { Answer, Person } from '../support.ts'
 
@@ -47,9 +48,13 @@ export const BASE_PATHS = [
 ] as const
 export type BasePath = (typeof BASE_PATHS)[number]
 
+export type AnyPath = `/${Path}`
+/** Those and the ones of our own. Only this list comes from the declarations: what all have to do is said by the tests. */
+export const EVERY_PATH: readonly AnyPath[] = resources.map(({ path }): AnyPath => `/${path as Path}`)
+
 /** The two that are created by multipart. */
 export const UPLOAD_PATHS = ['/project_uploads', '/project_mediacontact_partner_feature_clippings'] as const
-export const isUpload = (path: BasePath) => (UPLOAD_PATHS as readonly string[]).includes(path)
+export const isUpload = (path: AnyPath) => (UPLOAD_PATHS as readonly string[]).includes(path)
 
 export const RANKS = ['ROLE_TRAINEE', 'ROLE_USER', 'ROLE_MANAGER', 'ROLE_CHIEF', 'ROLE_ADMIN'] as const
 export type Rank = (typeof RANKS)[number]
@@ -72,8 +77,8 @@ export const made = (answer: Answer): Row => {
 
 /** Makes complete, valid bodies, together with the records they point at. */
 export const worldOf = async (by: Person) => {
-  const add = async (path: BasePath, body: Body) => made(await by.post(path, body))
-  const ref = async (path: BasePath, body: Body) => `${path}/${(await add(path, body)).id}`
+  const add = async (path: AnyPath, body: Body) => made(await by.post(path, body))
+  const ref = async (path: AnyPath, body: Body) => `${path}/${(await add(path, body)).id}`
   const word = (start: string) => `${start} ${randomUUID().slice(0, 8)}`
   const customer = await ref('/customers', { name: 'Arte', fullName: 'Arte GmbH' })
   const newProject = (more: Body = {}) =>
@@ -84,7 +89,7 @@ export const worldOf = async (by: Person) => {
 
   /** What records only hang on is made once a project. */
   const kept = new Map<string, Promise<string>>()
-  const oncePer = (path: BasePath, body: (of: string) => Body | Promise<Body>) => (of: string) => {
+  const oncePer = (path: AnyPath, body: (of: string) => Body | Promise<Body>) => (of: string) => {
     const key = `${path} ${of}`
     const found = kept.get(key) ?? Promise.resolve(body(of)).then((one) => ref(path, one))
     kept.set(key, found)
@@ -106,7 +111,7 @@ export const worldOf = async (by: Person) => {
     projectMediacontactPartner: await cooperation(of),
   }))
 
-  const bodies: Record<BasePath, (of: string) => Body | Promise<Body>> = {
+  const bodies: Record<AnyPath, (of: string) => Body | Promise<Body>> = {
     '/projects': () => ({ title: word('Film'), category: 'Kino', customer, departments: ['Online PR'] }),
     '/project_briefings': (of) => ({ project: of, name: 'Idee 1', category: 'Marketing', status: 'Idee' }),
     '/project_uploads': (of) => ({ project: of }),
@@ -152,19 +157,29 @@ export const worldOf = async (by: Person) => {
     '/business_contact_topics': () => ({ name: word('Schwerpunkt') }),
     '/news': () => ({ title: word('Neuigkeit') }),
     '/users': () => ({ firstName: 'Ida', lastName: 'Neu', email: `${randomUUID()}@example.de` }),
+    '/calendar_entries': () => ({
+      calendar: 'Termin',
+      subject: word('Premiere'),
+      isAllDay: true,
+      startDate: '2026-11-18',
+    }),
   }
   /** A complete body for this path, inside this project where the path belongs to one. */
-  const bodyFor = async (path: BasePath, of = project): Promise<Body> => bodies[path](of)
+  const bodyFor = async (path: AnyPath, of = project): Promise<Body> => {
+    if (!bodies[path])
+      throw new Error(`${path} has no sample: please add a complete body to apps/api/test/spec/world.ts`)
+    return bodies[path](of)
+  }
   /** Sends a complete body, with changes, as this person. */
-  const send = async (path: BasePath, more: Body = {}, { as = by, of = project } = {}): Promise<Answer> => {
+  const send = async (path: AnyPath, more: Body = {}, { as = by, of = project } = {}): Promise<Answer> => {
     const body = { ...(await bodyFor(path, of)), ...more }
     return isUpload(path) ? as.upload(path, PDF, body as Record<string, string>) : as.post(path, body)
   }
   /** A record that is there. */
-  const create = async (path: BasePath, more: Body = {}, of = project): Promise<Row> =>
+  const create = async (path: AnyPath, more: Body = {}, of = project): Promise<Row> =>
     made(await send(path, more, { of }))
   /** The same, as a reference. */
-  const refTo = async (path: BasePath, more: Body = {}, of = project) => `${path}/${(await create(path, more, of)).id}`
+  const refTo = async (path: AnyPath, more: Body = {}, of = project) => `${path}/${(await create(path, more, of)).id}`
   return { customer, project, influencer, material, newProject, bodyFor, send, create, refTo, word }
 }
 export type World = Awaited<ReturnType<typeof worldOf>>
