@@ -1,9 +1,13 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { anyOf, chief, managerOfProject } from '@rampenlicht/model/kit/rule'
 import { businessContact } from '@rampenlicht/model/resources/b2b/business-contact'
+import { influencer } from '@rampenlicht/model/resources/influencers/influencer'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
 import { project } from '@rampenlicht/model/resources/projects/project'
+import { projectUpload } from '@rampenlicht/model/resources/projects/project-upload'
+import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PDF, PNG } from './spec/world.ts'
 import { type Person, startApp } from './support.ts'
 
 /**
@@ -17,6 +21,9 @@ const lend = (resource: Resource, visible: NonNullable<Resource['visible']>) => 
 lend(project, anyOf(managerOfProject, chief))
 lend(mediacontactPartner, chief)
 lend(businessContact, chief)
+lend(influencer, chief)
+lend(projectList, anyOf(managerOfProject, chief))
+lend(projectUpload, anyOf(managerOfProject, chief))
 
 const { person } = await startApp()
 /** The same roles: what tells them apart is who they are. */
@@ -105,6 +112,25 @@ describe('a project that its managers and the chiefs see', () => {
     expect(await starts(mia)).toEqual(['Kinostart: Nachtlinie'])
     expect(await starts(ben)).toEqual([])
   })
+})
+
+test('exports, counts, files and pictures of records that are not seen are not there', async () => {
+  const star = await boss.post<Made>('/influencers', { name: 'Lotte', email: 'lotte@example.de' })
+  const list = await boss.post<Made>('/project_lists', { project: `/projects/${hers}`, name: 'Print' })
+  const upload = await boss.upload('/project_uploads', PDF, { project: `/projects/${hers}` })
+  const cover = (await boss.upload(`/projects/${hers}/cover`, PNG)).body['coverName']
+  const statuses = async (who: Person, ...urls: readonly string[]) =>
+    Promise.all(urls.map(async (url) => (await who.get(url)).status))
+  const ofMia = [
+    `/project_lists/${list.body.id}/export?format=csv`,
+    `/project_lists/${list.body.id}/mediapartners`,
+    `/files/project_uploads/${upload.body['id']}/${PDF.name}`,
+    `/files/projects/${hers}/${cover}`,
+  ]
+  expect(await statuses(mia, ...ofMia)).toEqual([200, 200, 200, 200])
+  expect(await statuses(ben, ...ofMia)).toEqual([404, 404, 404, 404])
+  const followers = `/influencers/${star.body.id}/followers`
+  expect([await statuses(boss, followers), await statuses(mia, followers)]).toEqual([[200], [404]])
 })
 
 test('nothing is found by a link to a row that is not seen', async () => {

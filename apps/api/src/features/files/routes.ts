@@ -5,6 +5,7 @@ import { isPicture, isViewable } from '@rampenlicht/model/rules/file-kinds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { answerRecord, idOf } from '../../crud/routes.ts'
+import { seenBy } from '../../crud/visible.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { type Incoming, incoming } from './incoming.ts'
@@ -49,10 +50,10 @@ export const fileRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Storage
     )
     app.get<Named>(`/files/${path}/:id/:name`, { config: { pictures: true } }, async (request, reply) => {
       const { id, name } = request.params
-      const { rows } = await pool.query(`select from ${path} where id = $1 and "${prefix}Name" = $2`, [
-        idOf(resource, id),
-        name,
-      ])
+      const { rows } = await pool.query(
+        `select from ${path} t where t.id = $1 and t."${prefix}Name" = $2 and ${seenBy(resource, request.actor, 't')}`,
+        [idOf(resource, id), name],
+      )
       if (!rows.length) throw notFound(label)
       const width = widthIn(request.query.width)
       const file = width ? await thumbnailOf(storage, path, name, width) : storage.pathOf(path, name)
@@ -61,11 +62,13 @@ export const fileRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Storage
     })
   }
 
+  const influencers = resourceAt('influencers')
   app.get<Named>('/files/influencers/:id/:name', { config: { pictures: true } }, async (request, reply) => {
     const { id, name } = request.params
     const { rows } = await pool.query(
-      `select from influencers where id = $1 and $2 in (${CHANNEL_IMAGES.map((column) => `"${column}"`)})`,
-      [idOf(resourceAt('influencers'), id), `/files/influencers/${id}/${name}`],
+      `select from influencers t where t.id = $1 and $2 in (${CHANNEL_IMAGES.map((column) => `t."${column}"`)})
+         and ${seenBy(influencers, request.actor, 't')}`,
+      [idOf(influencers, id), `/files/influencers/${id}/${name}`],
     )
     if (!rows.length) throw notFound('Bild')
     const width = widthIn(request.query.width)
@@ -97,7 +100,10 @@ export const fileRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Storage
       app.post<Item>(`/${features.path}/:id/clippings`, (request, reply) =>
         incoming(request, storage, megabytes, async (file) => {
           const id = idOf(features, request.params.id)
-          const { rows } = await pool.query(`select from ${features.path} where id = $1`, [id])
+          const { rows } = await pool.query(
+            `select from ${features.path} t where t.id = $1 and ${seenBy(features, request.actor, 't')}`,
+            [id],
+          )
           if (!rows.length) throw notFound(`${features.noun.one} ${id}`)
           const { answer } = await keep(file, request.actor, `/${features.path}/${id}`)
           return answerRecord(reply.code(201), answer)
@@ -107,7 +113,8 @@ export const fileRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Storage
     app.get<Named>(`/files/${path}/:id/:name`, { config: { pictures: true } }, async (request, reply) => {
       const { id, name } = request.params
       const { rows } = await pool.query<{ storedAs: string; mimeType: string }>(
-        `select "storedAs", "mimeType" from ${path} where id = $1 and name = $2`,
+        `select t."storedAs", t."mimeType" from ${path} t
+         where t.id = $1 and t.name = $2 and ${seenBy(resource, request.actor, 't')}`,
         [idOf(resource, id), name],
       )
       const found = rows[0]

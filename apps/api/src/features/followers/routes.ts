@@ -1,3 +1,4 @@
+import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { type Followers, HISTORY_DAYS, type RefreshedFollowers } from '@rampenlicht/model/rules/follower-history'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +6,7 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { permit } from '../../crud/permit.ts'
 import { idOf } from '../../crud/routes.ts'
+import { listedFor } from '../../crud/visible.ts'
 import { quoted } from '../../db/names.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
@@ -29,21 +31,27 @@ export const followerRoutes = (
   const keepImage = imagesWith(outside, keepPicture, (reason) => app.log.info({ reason }, 'followers'))
   for (const path of Object.keys(FOLLOWED)) {
     const resource = resourceAt(path)
-    app.get<{ Params: { id: string } }>(`/${path}/:id/followers`, ({ params }) =>
-      followersOf(pool, counters, path, idOf(resource, params.id)),
+    app.get<{ Params: { id: string } }>(`/${path}/:id/followers`, ({ params, actor }) =>
+      followersOf(pool, counters, path, idOf(resource, params.id), actor),
     )
     app.post<{ Params: { id: string } }>(`/${path}/:id/followers`, async ({ params, actor }) => {
       const id = idOf(resource, params.id)
       await inTransaction(pool, (client) => permit(client, resource, resource.may.update, actor, { id }))
       const problems = await refreshRecord(pool, counters, keepImage, path, id)
-      return { ...(await followersOf(pool, counters, path, id)), problems } satisfies RefreshedFollowers
+      return { ...(await followersOf(pool, counters, path, id, actor)), problems } satisfies RefreshedFollowers
     })
   }
   keepCounting(app, pool, counters, keepImage)
 }
 
 /** The channels of a record that have a handle, each with its last days. */
-const followersOf = async (pool: pg.Pool, counters: Counters, path: string, id: number): Promise<Followers> => {
+const followersOf = async (
+  pool: pg.Pool,
+  counters: Counters,
+  path: string,
+  id: number,
+  actor: Actor,
+): Promise<Followers> => {
   const channels = FOLLOWED[path] ?? []
   const { rows } = await pool.query<{ channel: string; handle: string | null; days: Followers['channels'][0]['days'] }>(
     `select c.channel, c.handle, coalesce(json_agg(json_build_object('day', f.day, 'count', f.count, 'isManual', f."isManual")
@@ -52,7 +60,7 @@ const followersOf = async (pool: pg.Pool, counters: Counters, path: string, id: 
      cross join lateral (values ${channels.map(({ name, handle }) => `('${name}', t.${quoted(handle)})`)}) as c(channel, handle)
      left join follower_counts f on f.path = $2 and f.record = t.id and f.channel = c.channel and f.handle = c.handle
        and f.day >= (now() at time zone 'Europe/Berlin')::date - $3::integer
-     where t.id = $1 group by c.channel, c.handle`,
+     where t.id = $1 and ${listedFor(resourceAt(path), actor, 't')} group by c.channel, c.handle`,
     [id, path, HISTORY_DAYS],
   )
   if (!rows.length) throw notFound(`${resourceAt(path).noun.one} ${id}`)

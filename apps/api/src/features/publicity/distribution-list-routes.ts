@@ -22,17 +22,19 @@ export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, door
     return addContacts(door, id, contactsIn(sendingIn(request)), request.actor)
   })
 
-  app.get<Item>(`/${path}/:id/mediapartners`, async ({ params, query }, reply) => {
+  app.get<Item>(`/${path}/:id/mediapartners`, async ({ params, query, actor }, reply) => {
     const id = idOf(projectList, params.id)
-    const { rows } = await pool.query<{ body: string; total: number }>(partnersStatement(id, askedOf(query as Query)))
+    const { rows } = await pool.query<{ body: string; total: number }>(
+      partnersStatement(id, askedOf(query as Query), actor),
+    )
     if (!rows[0]) throw missing(id)
     return reply.header('x-total-count', rows[0].total).type('application/json; charset=utf-8').send(rows[0].body)
   })
 
-  app.get<Item>(`/${path}/:id/export`, async ({ params, query }, reply) => {
+  app.get<Item>(`/${path}/:id/export`, async ({ params, query, actor }, reply) => {
     const id = idOf(projectList, params.id)
     const format = formatOf(query as Query)
-    const { rows } = await pool.query<ListToExport>(exportStatement(id))
+    const { rows } = await pool.query<ListToExport>(exportStatement(id, actor))
     if (!rows[0]) throw missing(id)
     return answerTable(reply, tableOf(rows[0]), format)
   })

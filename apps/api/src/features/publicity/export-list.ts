@@ -1,9 +1,13 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
+import type { Actor } from '@rampenlicht/model/kit/rule'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
+import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
+import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { germanDay } from '@rampenlicht/model/rules/dates'
 import { type PostOf, postOf } from '@rampenlicht/model/rules/print'
 import type { Table, TableColumn } from '../../crud/export/table.ts'
 import { prepared, type Statement } from '../../crud/statements.ts'
+import { listedFor, seenBy } from '../../crud/visible.ts'
 import { sortKeyAt } from '../../db/names.ts'
 
 interface Allocation {
@@ -33,7 +37,7 @@ export interface ListToExport {
 }
 
 /** A Verteiler with everything its file says, in the order of its page. */
-export const exportStatement = (id: number): Statement =>
+export const exportStatement = (id: number, actor: Actor): Statement =>
   prepared(
     `select l.name, (select coalesce(json_agg(r), '[]') from (
        select m."firstName", m."lastName", m."jobTitle", m.departments, m.email, m.phone, m.mobile, m.street, m.zip,
@@ -42,15 +46,15 @@ export const exportStatement = (id: number): Statement =>
            select p.name, (select row_to_json(h) from (
              select name, street, zip, city, country from mediacontact_companies where id = p.company) h) as company
            from mediacontacts__partners k join mediacontact_partners p on p.id = k.target
-           where k.owner = m.id order by p.name collate german, p.id) p) as partners,
+           where k.owner = m.id and ${seenBy(mediacontactPartner, actor, 'p')} order by p.name collate german, p.id) p) as partners,
          (select coalesce(json_agg(a), '[]') from (
            select n.name, a.count, a.date from project_list_mediacontact_materials a
            join project_materials s on s.id = a."projectMaterial" join materials n on n.id = s.material
            where a."projectListMediacontact" = c.id order by a.date nulls last, a.id) a) as materials
        from project_list_mediacontacts c join mediacontacts m on m.id = c.mediacontact
-       where c."projectList" = l.id
+       where c."projectList" = l.id and ${seenBy(mediacontact, actor, 'm')}
        order by ${sortKeyAt(mediacontact, 'lastName', 'm')}, ${sortKeyAt(mediacontact, 'firstName', 'm')}, c.id) r) as contacts
-     from project_lists l where l.id = $1`,
+     from project_lists l where l.id = $1 and ${listedFor(projectList, actor, 'l')}`,
     [id],
   )
 

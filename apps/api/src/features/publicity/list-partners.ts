@@ -1,9 +1,12 @@
+import type { Actor } from '@rampenlicht/model/kit/rule'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
+import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { PARTNER_STATES } from '@rampenlicht/model/rules/distribution-list'
 import { likeAny, searchWordsIn } from '../../crud/search-words.ts'
 import { LARGEST_PAGE, type Query, USUAL_PAGE } from '../../crud/selection.ts'
 import type { Statement } from '../../crud/statements.ts'
 import { positiveIn, wordIn } from '../../crud/values.ts'
+import { listedFor, seenBy } from '../../crud/visible.ts'
 import { sortKeyAt } from '../../db/names.ts'
 import { badRequest } from '../../errors.ts'
 
@@ -49,7 +52,11 @@ export const askedOf = (query: Query): Asked => {
 }
 
 /** The media behind the contacts of a Verteiler, each with its cooperation in the same project. */
-export const partnersStatement = (list: number, { words, states, order, page, perPage }: Asked): Statement => {
+export const partnersStatement = (
+  list: number,
+  { words, states, order, page, perPage }: Asked,
+  actor: Actor,
+): Statement => {
   const values: unknown[] = [list]
   const found = words.map((word) => {
     const place = `$${values.push(word)}`
@@ -63,7 +70,8 @@ export const partnersStatement = (list: number, { words, states, order, page, pe
       select l.target as id, count(*)::integer as contacts
       from project_list_mediacontacts c join mediacontacts__partners l on l.owner = c.mediacontact
       where c."projectList" = $1 group by l.target),
-    media as (select m.*, behind.contacts from behind join mediacontact_partners m on m.id = behind.id),
+    media as (select m.*, behind.contacts from behind join mediacontact_partners m on m.id = behind.id
+      where ${seenBy(mediacontactPartner, actor, 'm')}),
     shown as (
       select p.id, p.name, p.company, p."uniqueUser", p.contacts, k.id as k, k."rejectedAll",
         row_number() over (order by ${[...keys, 'p.id'].join(', ')}) as n
@@ -79,6 +87,6 @@ export const partnersStatement = (list: number, { words, states, order, page, pe
             (select count(*) from project_mediacontact_partner_features where "projectMediacontactPartner" = s.k)) end
             as cooperation
         from shown s order by s.n limit ${perPage} offset ${(page - 1) * perPage}) r)::text as body
-    from project_lists where id = $1`
+    from project_lists t where t.id = $1 and ${listedFor(projectList, actor, 't')}`
   return { text, values }
 }
