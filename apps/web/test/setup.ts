@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 afterEach(() => cleanup())
+// the machine may be busy; how long things take is the benchmark's business
+configure({ asyncUtilTimeout: 30_000 })
 
 // What jsdom lacks and Mantine touches.
 window.matchMedia ??= (query: string) =>
@@ -22,6 +24,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 window.HTMLElement.prototype.scrollIntoView = () => undefined
+window.scrollTo = () => undefined
 if (!document.fonts)
   Object.defineProperty(document, 'fonts', {
     value: { addEventListener: () => undefined, removeEventListener: () => undefined },

@@ -110,3 +110,93 @@ test('a refusal that was long on its way does not end the session that has begun
   expect(await slow).toMatchObject({ data: { saved: true } })
   expect(session.token()).toBe(ANNA_AGAIN)
 })
+
+const EXPIRED = { code: 401, message: 'Expired JWT Token' }
+/** Answers each request by hand, and keeps what was asked. */
+const answering = (answer: (path: string, token: string) => Response) => {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers | Record<string, string> }) => {
+    paths.push(path)
+    return answer(path, new Headers(headers).get('authorization')?.slice('Bearer '.length) ?? '')
+  })
+  return paths
+}
+
+test('many requests with an expired token renew it once, and are sent again', async () => {
+  const paths = answering((path, token) => {
+    if (path === '/token/refresh') return Response.json({ token: ANNA_AGAIN, refresh_token: 'r2' })
+    return token === ANNA_AGAIN ? Response.json({ path }) : Response.json(EXPIRED, { status: 401 })
+  })
+  const answers = await Promise.all(['/news', '/customers', '/projects'].map((path) => request(path)))
+  expect(answers.map(({ data }) => data)).toEqual([{ path: '/news' }, { path: '/customers' }, { path: '/projects' }])
+  expect(paths.filter((path) => path === '/token/refresh')).toHaveLength(1)
+  expect([session.token(), session.refreshToken()]).toEqual([ANNA_AGAIN, 'r2'])
+  expect(toast.error).not.toHaveBeenCalled()
+})
+
+test('a token that is refused although it has just been renewed is not renewed again and again', async () => {
+  const paths = answering((path) =>
+    path === '/token/refresh'
+      ? Response.json({ token: ANNA_AGAIN, refresh_token: 'r2' })
+      : Response.json(EXPIRED, { status: 401 }),
+  )
+  await expect(request('/news')).rejects.toMatchObject({ status: 401 })
+  expect(paths).toEqual(['/news', '/token/refresh', '/news'])
+})
+
+test.each([429, 503])(
+  'a server that answers %i to the renewal says nothing about the session: it stays',
+  async (status) => {
+    answering((path) =>
+      path === '/token/refresh' ? new Response('', { status }) : Response.json(EXPIRED, { status: 401 }),
+    )
+    await expect(request('/news')).rejects.toThrow('Die Anmeldung ließ sich nicht erneuern.')
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Der Server ist gerade nicht erreichbar.')
+    expect(session.token()).toBe(ANNA)
+  },
+)
+
+test.each([
+  [
+    429,
+    { detail: 'Zu viele Anfragen. Bitte in einer Minute noch einmal.' },
+    'Zu viele Anfragen. Bitte in einer Minute noch einmal.',
+  ],
+  [
+    503,
+    { detail: 'Die Datenbank ist gerade nicht erreichbar.', requestId: 'req-7' },
+    'Die Datenbank ist gerade nicht erreichbar. (Kennung req-7)',
+  ],
+  [422, { description: 'name: Bitte „Name“ ausfüllen.', detail: 'Unprocessable' }, 'name: Bitte „Name“ ausfüllen.'],
+  [502, undefined, 'Der Server hat einen Fehler gemeldet. Bitte später noch einmal versuchen.'],
+])('%i is told in the words of the server, or in ours where it has none', async (status, body, sentence) => {
+  answering(() => (body ? Response.json(body, { status }) : new Response('<h1>Bad Gateway</h1>', { status })))
+  await expect(request('/news')).rejects.toMatchObject({ status })
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(sentence)
+})
+
+test('a lost connection is told; what is called off is not', async () => {
+  const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', lost)
+  await expect(request('/news')).rejects.toMatchObject({ status: 0, message: 'Keine Verbindung zum Server.' })
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Keine Verbindung zum Server.')
+  await expect(request('/news', { isQuiet: true })).rejects.toMatchObject({ status: 0 })
+  lost.mockRejectedValue(new DOMException('Aborted', 'AbortError'))
+  await expect(request('/news')).rejects.toThrow('Aborted')
+  expect(toast.error).toHaveBeenCalledOnce()
+})
+
+test('where only what is missing goes without saying, everything else is said', async () => {
+  answering((path) => Response.json({ detail: `${path} fehlt.` }, { status: path === '/a' ? 404 : 403 }))
+  await expect(request('/a', { isQuiet: 'missing' })).rejects.toMatchObject({ status: 404 })
+  await expect(request('/b', { isQuiet: 'missing' })).rejects.toMatchObject({ status: 403 })
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('/b fehlt.')
+})
+
+test('an answer brings its ETag, how many there are and where the next page is', async () => {
+  const headers = { etag: '"4"', 'x-total-count': '812', link: '<http://api.test/news?page=2&x=1>; rel="next"' }
+  answering(() => Response.json([], { headers }))
+  expect(await request('/news')).toEqual({ data: [], etag: '"4"', total: 812, next: '/news?page=2&x=1' })
+  answering(() => new Response(null, { status: 204 }))
+  expect(await request('/news/1', { method: 'DELETE' })).toMatchObject({ data: undefined, total: undefined })
+})

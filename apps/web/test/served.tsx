@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { me, session } from '../src/api/session.ts'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly etag: string | null
+}
+/** What was asked of the server, in order. */
+export const asked: Asked[] = []
+
+/** Stands in for the server. */
+export const serve = (answer: (asked: Asked) => Response | Promise<Response>) => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; headers: Headers; body?: string }) => {
+    const body: unknown = init.body === undefined ? undefined : JSON.parse(init.body)
+    const one = { method: init.method, path, body, etag: init.headers.get('if-match') }
+    asked.push(one)
+    return answer(one)
+  })
+}
+/** An answer with the ETag of a version. */
+export const record = (data: object, version: number, status = 200) =>
+  Response.json(data, { status, headers: { etag: `"${version}"` } })
+
+/** Somebody with these roles is signed in; without a server, their token says who they are. */
+export const signIn = (id: number, roles: readonly string[]) => {
+  const claims = { id, email: 'a@x.test', firstName: 'Anna', lastName: 'Abel', roles }
+  session.start({ token: `1.${btoa(JSON.stringify(claims))}.x`, refresh_token: 'r' })
+  me()
+}
+
+/** A query client of its own; nothing is asked twice. */
+export const around = () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+}
