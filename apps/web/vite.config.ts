@@ -75,7 +75,10 @@ const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules',
 const FILES = pieces(['src/api', 'upload|files'], ['src/ui', 'bytes|file-drop'])
 /** What several pages of a project are made of; each of them fetches the others while nothing else is to be done. */
 const PROJECT = pieces(
-  ['src/domain/project', 'Part|Part.module|ProjectPage|ProjectFrame.module|ExportMenu|useProjectPart|overview-query'],
+  [
+    'src/domain/project',
+    'Part|Part.module|PartList|sections.module|ProjectPage|ProjectFrame.module|ExportMenu|useProjectPart|overview-query',
+  ],
   ['src/features/project-uploads', 'about-file|useDestination'],
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],

@@ -6,8 +6,8 @@ import s from './Part.module.css'
 
 interface Props extends Pick<ComponentProps<'section'>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'> {
   readonly title: string
-  /** How many there are, where it is a list. */
-  readonly count?: number | undefined
+  /** How many there are, where it is a list, or how far they are. */
+  readonly count?: number | string | undefined
   /** What there is to say beside the heading, e.g. which weeks they fill. */
   readonly note?: string | undefined
   /** The list is on its way. */

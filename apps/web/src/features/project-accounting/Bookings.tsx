@@ -23,18 +23,20 @@ export const Bookings = ({ rows, sums, ...place }: ListProps<Booking>) => {
       hint="Eine Buchung hält fest, was eine Leistung den Kunden kostet und was sie die Agentur kostet."
       {...place}
     >
-      <Table
-        label="Buchungen"
-        columns={COLUMNS}
-        rows={rows ?? []}
-        isSunken={({ isPublic }) => !isPublic}
-        onNear={() => dialog.prepare('project_accounting_items')}
-        onOpen={({ id }) => dialog.edit('project_accounting_items', id)}
-        foot={{
-          label: share === undefined ? 'Summe' : `Summe, Marge ${percent(share)}`,
-          sums: sums ? sumsOfColumns(sums) : {},
-        }}
-      />
+      {(shown) => (
+        <Table
+          label="Buchungen"
+          columns={COLUMNS}
+          rows={shown}
+          isSunken={({ isPublic }) => !isPublic}
+          onNear={() => dialog.prepare('project_accounting_items')}
+          onOpen={({ id }) => dialog.edit('project_accounting_items', id)}
+          foot={{
+            label: share === undefined ? 'Summe' : `Summe, Marge ${percent(share)}`,
+            sums: sums ? sumsOfColumns(sums) : {},
+          }}
+        />
+      )}
     </ListPart>
   )
 }

@@ -17,14 +17,16 @@ export const Deals = ({ rows, sums, ...place }: ListProps<Deal>) => {
       hint="Ein Deal hält fest, welches Honorar mit dem Kunden vereinbart ist."
       {...place}
     >
-      <Table
-        label="Deals"
-        columns={COLUMNS}
-        rows={rows ?? []}
-        onNear={() => dialog.prepare('project_accounting_deals')}
-        onOpen={({ id }) => dialog.edit('project_accounting_deals', id)}
-        foot={{ label: 'Summe', sums: { fee: sums && euros(sums.deal) } }}
-      />
+      {(shown) => (
+        <Table
+          label="Deals"
+          columns={COLUMNS}
+          rows={shown}
+          onNear={() => dialog.prepare('project_accounting_deals')}
+          onOpen={({ id }) => dialog.edit('project_accounting_deals', id)}
+          foot={{ label: 'Summe', sums: { fee: sums && euros(sums.deal) } }}
+        />
+      )}
     </ListPart>
   )
 }

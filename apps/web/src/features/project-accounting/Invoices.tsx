@@ -22,15 +22,17 @@ export const Invoices = ({ rows, sums, ...place }: ListProps<Invoice>) => {
       hint="Ausgangsrechnungen an den Kunden und Eingangsrechnungen, die eine Buchung als Kosten nennt."
       {...place}
     >
-      <Table
-        label="Rechnungen"
-        columns={COLUMNS}
-        rows={rows ?? []}
-        isSunken={({ isPublic }) => !isPublic}
-        onNear={() => dialog.prepare('project_accounting_invoices')}
-        onOpen={({ id }) => dialog.edit('project_accounting_invoices', id)}
-        foot={{ label: 'Summe der Ausgangsrechnungen', sums: { amount: sums && euros(sums.invoiced) } }}
-      />
+      {(shown) => (
+        <Table
+          label="Rechnungen"
+          columns={COLUMNS}
+          rows={shown}
+          isSunken={({ isPublic }) => !isPublic}
+          onNear={() => dialog.prepare('project_accounting_invoices')}
+          onOpen={({ id }) => dialog.edit('project_accounting_invoices', id)}
+          foot={{ label: 'Summe der Ausgangsrechnungen', sums: { amount: sums && euros(sums.invoiced) } }}
+        />
+      )}
     </ListPart>
   )
 }

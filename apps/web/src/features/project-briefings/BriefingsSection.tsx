@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { BRIEFING_CATEGORIES } from '@rampenlicht/model/resources/projects/project-briefing'
-import { IconBulb, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { BRIEFING_CATEGORIES, projectBriefing } from '@rampenlicht/model/resources/projects/project-briefing'
+import { IconBulb } from '@tabler/icons-react'
 import { wholeListQuery } from '../../api/queries.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
-import { Bone, Part, PartEmpty, PartFailure } from '../../domain/project/Part.tsx'
+import { Bone } from '../../domain/project/Part.tsx'
+import { PartList, type PartOfProject, useRows } from '../../domain/project/PartList.tsx'
 import { Faces } from '../../ui/Face.tsx'
 import { Tag, toneOf } from '../../ui/Tag.tsx'
-import { useHeld } from '../../ui/Together.tsx'
 import { briefingName } from '../../views/briefings.ts'
 import s from './BriefingsSection.module.css'
 
@@ -18,64 +16,39 @@ export const briefingsQuery = (projectId: number) =>
   wholeListQuery('project_briefings', [['project', `/projects/${projectId}`]])
 
 /** The briefings of a project by category, each category named once. */
-export const BriefingsSection = ({
-  project: { id, title },
-}: {
-  project: Pick<EntityAt<'projects'>, 'id' | 'title'>
-}) => {
+export const BriefingsSection = ({ project }: PartOfProject) => {
   const dialog = useDialog()
-  const { data, isError, refetch } = useQuery(briefingsQuery(id))
-  const briefings = useHeld(data)
-  const creating = {
-    onMouseEnter: () => dialog.prepare('project_briefings'),
-    onClick: () => dialog.create('project_briefings', { project: { id, title } }),
-  }
-  const groups = BRIEFING_CATEGORIES.map((category) => ({
-    category,
-    rows: briefings?.filter((one) => one.category === category) ?? [],
-  })).filter(({ rows }) => rows.length > 0)
   return (
-    <Part
-      title="Briefings"
-      count={briefings?.length}
-      isBusy={!briefings}
-      action={
-        <Button
-          variant="default"
-          aria-label="Briefing erstellen"
-          leftSection={<IconPlus size={14} stroke={2} />}
-          {...creating}
-        >
-          Briefing
-        </Button>
-      }
+    <PartList
+      resource={projectBriefing}
+      project={project}
+      {...useRows(briefingsQuery(project.id))}
+      icon={IconBulb}
+      hint="Ein Briefing hält eine Idee fest: was geplant ist, wer sich kümmert und ob es gebucht ist."
+      first="Erstes Briefing anlegen"
+      outline={<Outline />}
     >
-      {!briefings && (isError ? <PartFailure onRetry={() => void refetch()} /> : <Outline />)}
-      {briefings?.length === 0 && (
-        <PartEmpty
-          icon={<IconBulb size={22} stroke={1.6} />}
-          title="Keine Briefings gefunden."
-          text="Ein Briefing hält eine Idee fest: was geplant ist, wer sich kümmert und ob es gebucht ist."
-          action={
-            <Button leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
-              Erstes Briefing anlegen
-            </Button>
-          }
-        />
-      )}
-      {groups.map(({ category, rows }) => (
-        <div key={category} className={s.group}>
-          <h3 className={s.category}>{category}</h3>
-          <ul className={s.rows} aria-label={category}>
-            {rows.map((briefing) => (
-              <Row key={briefing.id} briefing={briefing} onOpen={() => dialog.open('project_briefings', briefing.id)} />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </Part>
+      {(briefings) =>
+        byCategory(briefings).map(({ category, rows }) => (
+          <div key={category} className={s.group}>
+            <h3 className={s.category}>{category}</h3>
+            <ul className={s.rows} aria-label={category}>
+              {rows.map((one) => (
+                <Row key={one.id} briefing={one} onOpen={() => dialog.open('project_briefings', one.id)} />
+              ))}
+            </ul>
+          </div>
+        ))
+      }
+    </PartList>
   )
 }
+
+const byCategory = (briefings: readonly Briefing[]) =>
+  BRIEFING_CATEGORIES.map((category) => ({
+    category,
+    rows: briefings.filter((one) => one.category === category),
+  })).filter(({ rows }) => rows.length > 0)
 
 /** Enough for the widest line; the rest stands in the view. */
 const MOST_LETTERS = 200

@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
+import { projectAdCampaign } from '@rampenlicht/model/resources/ads/ad-campaign'
 import { overlaps } from '@rampenlicht/model/rules/campaign-hints'
 import { spanOf } from '@rampenlicht/model/rules/campaign-span'
 import { weeksInWords, wholeSpan } from '@rampenlicht/model/rules/campaign-weeks'
-import { IconPlus, IconSpeakerphone, IconTable, IconTimeline } from '@tabler/icons-react'
+import { IconSpeakerphone, IconTable, IconTimeline } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Filters, SearchField } from '../../crud/list/ListBar.tsx'
 import { type ListState, useListState } from '../../crud/list/useListState.ts'
 import { hintsOf } from '../../domain/ads/campaign-words.ts'
-import { Bone, Part, PartEmpty, PartFailure } from '../../domain/project/Part.tsx'
+import { Bone } from '../../domain/project/Part.tsx'
+import { PartList } from '../../domain/project/PartList.tsx'
 import { number } from '../../ui/format.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useHeld } from '../../ui/Together.tsx'
@@ -39,11 +40,6 @@ export const Campaigns = ({ project, campaigns: all, isFailed, onRetry }: Props)
   const state = useListState(adCampaignView)
   const found = campaigns && narrowed(campaigns, questionIn(state))
   const hints = useMemo(() => campaigns && allHints(campaigns), [campaigns])
-  const { id, title } = project
-  const creating = {
-    onMouseEnter: () => dialog.prepare('project_ad_campaigns'),
-    onClick: () => dialog.create('project_ad_campaigns', { project: { id, title } }),
-  }
   const shown = {
     campaigns: found ?? [],
     hintsOf: (campaign: Campaign) => hints?.get(campaign.id) ?? [],
@@ -51,23 +47,20 @@ export const Campaigns = ({ project, campaigns: all, isFailed, onRetry }: Props)
     onNear: () => dialog.prepare('project_ad_campaigns'),
   }
   return (
-    <Part
-      title="Kampagnen"
+    <PartList
+      resource={projectAdCampaign}
+      project={project}
+      rows={found}
+      isFailed={isFailed}
+      onRetry={onRetry}
+      count={undefined}
       note={found && countInWords(found)}
-      isBusy={!campaigns && !isFailed}
-      action={
-        <>
-          <ViewSwitch />
-          <Button
-            variant="default"
-            aria-label="Kampagne erstellen"
-            leftSection={<IconPlus size={14} stroke={2} />}
-            {...creating}
-          >
-            Kampagne
-          </Button>
-        </>
-      }
+      action={<ViewSwitch />}
+      icon={IconSpeakerphone}
+      hint="Plane hier, wo und wann geworben wird; was davon das Budget deckt, zeigt der Balken oben."
+      first="Erste Kampagne anlegen"
+      onReset={state.isNarrowed ? state.reset : undefined}
+      outline={<Outline />}
       bar={
         (state.isNarrowed || (campaigns?.length ?? 0) > WORTH_SEARCHING) && (
           <>
@@ -77,34 +70,8 @@ export const Campaigns = ({ project, campaigns: all, isFailed, onRetry }: Props)
         )
       }
     >
-      {isFailed && <PartFailure onRetry={onRetry} />}
-      {!campaigns && !isFailed && <Outline />}
-      {found?.length === 0 && (
-        <PartEmpty
-          icon={<IconSpeakerphone size={22} stroke={1.6} />}
-          title="Keine Kampagnen gefunden."
-          text={
-            state.isNarrowed
-              ? 'Passe Suche oder Filter an.'
-              : 'Plane hier, wo und wann geworben wird; was davon das Budget deckt, zeigt der Balken oben.'
-          }
-          action={
-            state.isNarrowed ? (
-              <Button variant="default" onClick={state.reset}>
-                Filter zurücksetzen
-              </Button>
-            ) : (
-              <Button leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
-                Erste Kampagne anlegen
-              </Button>
-            )
-          }
-        />
-      )}
-      {found &&
-        found.length > 0 &&
-        (ansicht ? <Timeline {...shown} project={project} /> : <CampaignTable {...shown} />)}
-    </Part>
+      {() => (ansicht ? <Timeline {...shown} project={project} /> : <CampaignTable {...shown} />)}
+    </PartList>
   )
 }
 

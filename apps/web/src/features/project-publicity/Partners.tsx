@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
-import { IconNews, IconPlus } from '@tabler/icons-react'
+import { IconNews } from '@tabler/icons-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Filters, SearchField } from '../../crud/list/ListBar.tsx'
 import { useListState } from '../../crud/list/useListState.ts'
 import { useMay } from '../../crud/useMay.ts'
 import type { Filter } from '../../crud/view.ts'
-import { Part, PartEmpty, PartFailure } from '../../domain/project/Part.tsx'
+import { PartList, type PartOfProject } from '../../domain/project/PartList.tsx'
 import { useHeld } from '../../ui/Together.tsx'
 import { isFiltered, narrowed, type Question } from './narrow.ts'
 import { PartnerItem } from './PartnerItem.tsx'
@@ -22,8 +21,7 @@ const TYPE: Filter = { name: 'type', label: 'Typ', field: feature.fields.type, i
 const STATUS: Filter = { name: 'status', label: 'Status', field: feature.fields.status, initial: [] }
 const FILTERS = [TYPE, STATUS]
 
-interface Props {
-  readonly projectId: number
+interface Props extends PartOfProject {
   /** Undefined while they are on the way. */
   readonly cooperations: readonly Cooperation[] | undefined
   readonly isFailed: boolean
@@ -31,7 +29,7 @@ interface Props {
 }
 
 /** The media partners of a project; each folds open to its Beiträge. */
-export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) => {
+export const Partners = ({ project, cooperations, isFailed, onRetry }: Props) => {
   const dialog = useDialog()
   const may = useMay(projectMediacontactPartner)
   const state = useListState({ filters: FILTERS })
@@ -51,25 +49,26 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
     [add, fold],
   )
   const onKeep = useCallback(() => setAsked(undefined), [])
-  const adding = { onClick: () => dialog.perform('addPartners', [projectId]) }
-  const mayAdd = may(projectMediacontactPartner.may.create)
+  const adding = {
+    label: 'Medienpartner',
+    deed: 'Medienpartner hinzufügen',
+    onClick: () => dialog.perform('addPartners', [project.id]),
+  }
   return (
-    <Part
+    <PartList
+      resource={projectMediacontactPartner}
+      project={project}
+      rows={found}
+      isFailed={isFailed}
+      onRetry={onRetry}
       title="Medienpartner"
-      count={found?.length}
-      isBusy={!found}
-      action={
-        mayAdd && (
-          <Button
-            variant="default"
-            aria-label="Medienpartner hinzufügen"
-            leftSection={<IconPlus size={14} stroke={2} />}
-            {...adding}
-          >
-            Medienpartner
-          </Button>
-        )
-      }
+      creating={may(projectMediacontactPartner.may.create) ? adding : null}
+      icon={IconNews}
+      nothing="Keine Medienpartner gefunden."
+      hint="Füge die Medien hinzu, die berichten sollen; ihre Beiträge stehen dann hier, von der Anfrage bis zur Veröffentlichung."
+      first="Erste Medienpartner hinzufügen"
+      onReset={state.isNarrowed ? state.reset : undefined}
+      outline={<PartnersOutline />}
       bar={
         <>
           <SearchField state={state} label="Medienpartner durchsuchen" placeholder="Partner, Unternehmen …" />
@@ -77,34 +76,8 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
         </>
       }
     >
-      {isFailed && <PartFailure onRetry={onRetry} />}
-      {!found && !isFailed && <PartnersOutline />}
-      {found?.length === 0 && (
-        <PartEmpty
-          icon={<IconNews size={22} stroke={1.6} />}
-          title="Keine Medienpartner gefunden."
-          text={
-            state.isNarrowed
-              ? 'Passe Suche oder Filter an.'
-              : 'Füge die Medien hinzu, die berichten sollen; ihre Beiträge stehen dann hier, von der Anfrage bis zur Veröffentlichung.'
-          }
-          action={
-            state.isNarrowed ? (
-              <Button variant="default" onClick={state.reset}>
-                Filter zurücksetzen
-              </Button>
-            ) : (
-              mayAdd && (
-                <Button leftSection={<IconPlus size={14} stroke={2} />} {...adding}>
-                  Erste Medienpartner hinzufügen
-                </Button>
-              )
-            )
-          }
-        />
-      )}
-      {found && found.length > 0 && (
-        <PartnerList found={found}>
+      {(partners) => (
+        <PartnerList found={partners}>
           {({ cooperation, features }, index) => (
             <PartnerItem
               key={cooperation.id}
@@ -120,7 +93,7 @@ export const Partners = ({ projectId, cooperations, isFailed, onRetry }: Props) 
           )}
         </PartnerList>
       )}
-    </Part>
+    </PartList>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { projectInfluencer } from '@rampenlicht/model/resources/influencers/project-influencer'
-import { IconLayoutKanban, IconPlus, IconTable, IconUsers } from '@tabler/icons-react'
+import { IconLayoutKanban, IconTable, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useArrival } from '../../api/arrival.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { useMay } from '../../crud/useMay.ts'
-import { Part, PartEmpty, PartFailure } from '../../domain/project/Part.tsx'
+import { PartList } from '../../domain/project/PartList.tsx'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
 import { useProjectPart } from '../../domain/project/useProjectPart.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -32,60 +31,44 @@ export default function SocialMedia() {
   const dialog = useDialog()
   const mayAdd = useMay(projectInfluencer, within.given)(projectInfluencer.may.create)
   const isFailed = isError && !cooperations
-  const add = () => dialog.perform('addInfluencers', [id])
-  const isEmpty = cooperations?.length === 0
+  const adding = {
+    label: 'Influencer',
+    deed: 'Influencer hinzufügen',
+    onClick: () => dialog.perform('addInfluencers', [id]),
+  }
   const isBoard = shape === 'board'
   return (
     <ProjectPage arrival={useArrival(cooperationsQuery(id))}>
       {!isFailed && <Figures cooperations={cooperations} />}
       <div className={s.part}>
-        <Part
+        <PartList
+          resource={projectInfluencer}
+          project={within.given.project}
+          rows={cooperations}
+          isFailed={isFailed}
+          onRetry={() => void refetch()}
           title="Influencer"
-          count={cooperations?.length}
-          isBusy={!cooperations && !isFailed}
-          isBare={isBoard && !isEmpty && !isFailed}
+          isBare={isBoard}
           action={
-            <div className={s.actions}>
-              {!isEmpty && (
+            cooperations?.length !== 0 && (
+              <div className={s.shapes}>
                 <Segments
                   label="Ansicht"
                   options={SHAPES}
                   value={shape}
                   onChange={(value) => void choose(value as Shape)}
                 />
-              )}
-              {mayAdd && (
-                <Button
-                  variant="default"
-                  aria-label="Influencer hinzufügen"
-                  leftSection={<IconPlus size={14} stroke={2} />}
-                  onClick={add}
-                >
-                  Influencer
-                </Button>
-              )}
-            </div>
+              </div>
+            )
           }
+          creating={mayAdd ? adding : null}
+          icon={IconUsers}
+          hint="Füge hinzu, wen du für das Projekt gewinnen willst; hier siehst du, wer vorgeschlagen, angefragt und gebucht ist."
+          first="Erste Influencer hinzufügen"
+          outline={<Outline isBoard={isBoard} />}
         >
-          {isFailed && <PartFailure onRetry={() => void refetch()} />}
-          {!cooperations && !isFailed && <Outline isBoard={isBoard} />}
-          {isEmpty && (
-            <PartEmpty
-              icon={<IconUsers size={22} stroke={1.6} />}
-              title="Keine Influencer-Kooperationen gefunden."
-              text="Füge hinzu, wen du für das Projekt gewinnen willst; hier siehst du, wer vorgeschlagen, angefragt und gebucht ist."
-              action={
-                mayAdd && (
-                  <Button leftSection={<IconPlus size={14} stroke={2} />} onClick={add}>
-                    Erste Influencer hinzufügen
-                  </Button>
-                )
-              }
-            />
-          )}
-          {cooperations && !isEmpty && isBoard && <Board cooperations={cooperations} />}
-          {cooperations && !isEmpty && !isBoard && <CooperationTable cooperations={cooperations} />}
-        </Part>
+          {(rows) => (isBoard ? <Board cooperations={rows} /> : <CooperationTable cooperations={rows} />)}
+        </PartList>
       </div>
     </ProjectPage>
   )

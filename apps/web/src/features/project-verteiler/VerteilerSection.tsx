@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { IconChevronRight, IconPlus, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
+import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { wholeListQuery } from '../../api/queries.ts'
-import { useDialog } from '../../crud/DialogHost.tsx'
-import { Bone, Part, PartEmpty, PartFailure } from '../../domain/project/Part.tsx'
+import { Bone } from '../../domain/project/Part.tsx'
+import { PartList, type PartOfProject, useRows } from '../../domain/project/PartList.tsx'
 import s from '../../domain/project/sections.module.css'
 import { ago, number, plural } from '../../ui/format.ts'
 import { SplitBar } from '../../ui/SplitBar.tsx'
-import { useHeld } from '../../ui/Together.tsx'
 
 const READ = ['name', 'contactCount', 'suppliedCount', 'updatedBy', 'updatedAt'] as const
 type List = Pick<EntityAt<'project_lists'>, 'id' | (typeof READ)[number]>
@@ -21,57 +19,25 @@ export const listsQuery = (projectId: number) =>
   ])
 
 /** The Verteiler of a project: how many contacts, how many of them have material, who changed it last. */
-export const VerteilerSection = ({
-  project: { id, title },
-}: {
-  project: Pick<EntityAt<'projects'>, 'id' | 'title'>
-}) => {
-  const dialog = useDialog()
-  const { data, isError, refetch } = useQuery(listsQuery(id))
-  const lists = useHeld(data)
-  const creating = {
-    onMouseEnter: () => dialog.prepare('project_lists'),
-    onClick: () => dialog.create('project_lists', { project: { id, title } }),
-  }
-  return (
-    <Part
-      title="Verteiler"
-      count={lists?.length}
-      isBusy={!lists}
-      action={
-        <Button
-          variant="default"
-          aria-label="Verteiler erstellen"
-          leftSection={<IconPlus size={14} stroke={2} />}
-          {...creating}
-        >
-          Verteiler
-        </Button>
-      }
-    >
-      {!lists && (isError ? <PartFailure onRetry={() => void refetch()} /> : <Outline />)}
-      {lists?.length === 0 && (
-        <PartEmpty
-          icon={<IconUsers size={22} stroke={1.6} />}
-          title="Keine Verteiler gefunden."
-          text="Ein Verteiler sammelt die Medienkontakte, die von diesem Projekt hören sollen."
-          action={
-            <Button leftSection={<IconPlus size={14} stroke={2} />} {...creating}>
-              Ersten Verteiler anlegen
-            </Button>
-          }
-        />
-      )}
-      {lists && lists.length > 0 && (
-        <ul className={s.rows} aria-label="Verteiler">
-          {lists.map((list) => (
-            <Row key={list.id} list={list} projectId={String(id)} />
-          ))}
-        </ul>
-      )}
-    </Part>
-  )
-}
+export const VerteilerSection = ({ project }: PartOfProject) => (
+  <PartList
+    resource={projectList}
+    project={project}
+    {...useRows(listsQuery(project.id))}
+    icon={IconUsers}
+    hint="Ein Verteiler sammelt die Medienkontakte, die von diesem Projekt hören sollen."
+    first="Ersten Verteiler anlegen"
+    outline={<Outline />}
+  >
+    {(lists) => (
+      <ul className={s.rows} aria-label="Verteiler">
+        {lists.map((list) => (
+          <Row key={list.id} list={list} projectId={String(project.id)} />
+        ))}
+      </ul>
+    )}
+  </PartList>
+)
 
 const Row = ({ list, projectId }: { list: List; projectId: string }) => {
   const { id, name, updatedBy, updatedAt } = list

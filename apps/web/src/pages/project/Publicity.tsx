@@ -26,7 +26,7 @@ export default function Publicity() {
   const partners = (
     <Partners
       key="partners"
-      projectId={id}
+      project={given}
       cooperations={cooperations}
       isFailed={isFailed}
       onRetry={() => void refetch()}
