@@ -77,7 +77,7 @@ const FILES = pieces(['src/api', 'upload|files'], ['src/ui', 'bytes|file-drop'])
 const PROJECT = pieces(
   [
     'src/domain/project',
-    'Part|Part.module|PartList|sections.module|ProjectPage|ProjectFrame.module|ExportMenu|useProjectPart|overview-query',
+    'Part|Part.module|PartList|RowsPart|part-query|sections.module|ProjectPage|ProjectFrame.module|ExportMenu|useProjectPart|overview-query',
   ],
   ['src/features/project-uploads', 'about-file|useDestination'],
   ['src/features/project-(social|publicity)', 'query'],

@@ -1,10 +1,10 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { BRIEFING_CATEGORIES, projectBriefing } from '@rampenlicht/model/resources/projects/project-briefing'
 import { IconBulb } from '@tabler/icons-react'
-import { wholeListQuery } from '../../api/queries.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Bone } from '../../domain/project/Part.tsx'
 import { PartList, type PartOfProject, useRows } from '../../domain/project/PartList.tsx'
+import { partQuery } from '../../domain/project/part-query.ts'
 import { Faces } from '../../ui/Face.tsx'
 import { Tag, toneOf } from '../../ui/Tag.tsx'
 import { briefingName } from '../../views/briefings.ts'
@@ -12,8 +12,7 @@ import s from './BriefingsSection.module.css'
 
 type Briefing = EntityAt<'project_briefings'>
 
-export const briefingsQuery = (projectId: number) =>
-  wholeListQuery('project_briefings', [['project', `/projects/${projectId}`]])
+export const briefingsQuery = (projectId: number) => partQuery('project_briefings', projectId)
 
 /** The briefings of a project by category, each category named once. */
 export const BriefingsSection = ({ project }: PartOfProject) => {

@@ -1,13 +1,9 @@
 import { wholeListQuery } from '../../api/queries.ts'
+import { partQuery } from '../../domain/project/part-query.ts'
 
 /** The materials of a project with their stock, without the allocations behind it. */
 export const stockQuery = (projectId: number) =>
-  wholeListQuery('project_materials', [
-    ['project', `/projects/${projectId}`],
-    ['properties[]', 'material'],
-    ['properties[]', 'count'],
-    ['properties[]', 'spent'],
-  ])
+  partQuery('project_materials', projectId, ['material', 'count', 'spent'])
 
 /** Who of a project has this material, in whichever Verteiler. */
 export const allocationsQuery = (materialId: number) =>

@@ -1,5 +1,5 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { wholeListQuery } from '../../api/queries.ts'
+import { partQuery } from '../../domain/project/part-query.ts'
 
 type Whole = EntityAt<'project_mediacontact_partners'>
 type Partner = Whole['mediacontactPartner']
@@ -20,11 +20,7 @@ const SHOWN = [
 ] as const
 
 /** All of them with their Beiträge: the figures add them up, and filters answer at once. */
-export const cooperationsQuery = (projectId: number) =>
-  wholeListQuery('project_mediacontact_partners', [
-    ['project', `/projects/${projectId}`],
-    ...SHOWN.map((name) => ['properties[]', name] as const),
-  ])
+export const cooperationsQuery = (projectId: number) => partQuery('project_mediacontact_partners', projectId, SHOWN)
 
 interface About {
   readonly company: { readonly name: string } | null

@@ -1,6 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { COOPERATION_STATUSES } from '@rampenlicht/model/resources/influencers/project-influencer'
-import { wholeListQuery } from '../../api/queries.ts'
+import { partQuery } from '../../domain/project/part-query.ts'
 
 const SHOWN = ['influencer', 'feature', 'link', 'fee', 'cooperation', 'status'] as const
 
@@ -10,11 +10,7 @@ export type Status = (typeof COOPERATION_STATUSES)[number]
 export const WITHOUT_STATUS = 'Ohne Status'
 
 /** All of them: the figures add them up, and both the board and the table show them whole. */
-export const cooperationsQuery = (projectId: number) =>
-  wholeListQuery('project_influencers', [
-    ['project', `/projects/${projectId}`],
-    ...SHOWN.map((name) => ['properties[]', name] as const),
-  ])
+export const cooperationsQuery = (projectId: number) => partQuery('project_influencers', projectId, SHOWN)
 
 /** What stands below the name of an influencer. */
 export const aboutInfluencer = ({

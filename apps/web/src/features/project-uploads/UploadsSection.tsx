@@ -1,10 +1,10 @@
 import { projectUpload } from '@rampenlicht/model/resources/projects/project-upload'
 import { IconFiles, IconUpload } from '@tabler/icons-react'
-import { wholeListQuery } from '../../api/queries.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { useMay } from '../../crud/useMay.ts'
 import { Bone } from '../../domain/project/Part.tsx'
 import { PartList, type PartOfProject, useRows } from '../../domain/project/PartList.tsx'
+import { partQuery } from '../../domain/project/part-query.ts'
 import { DropArea } from '../../ui/DropArea.tsx'
 import { useFileDrop } from '../../ui/file-drop.ts'
 import { Underway } from './Underway.tsx'
@@ -12,8 +12,7 @@ import { UploadRow } from './UploadRow.tsx'
 import s from './UploadsSection.module.css'
 import { useDestination } from './useDestination.ts'
 
-export const uploadsQuery = (projectId: number) =>
-  wholeListQuery('project_uploads', [['project', `/projects/${projectId}`]])
+export const uploadsQuery = (projectId: number) => partQuery('project_uploads', projectId)
 
 /** The files of a project. Wherever on this section a file is dropped, it is taken. */
 export const UploadsSection = ({ project }: PartOfProject) => {

@@ -2,9 +2,9 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { wholeListQuery } from '../../api/queries.ts'
 import { Bone } from '../../domain/project/Part.tsx'
-import { PartList, type PartOfProject, useRows } from '../../domain/project/PartList.tsx'
+import { partQuery } from '../../domain/project/part-query.ts'
+import { rowsPart } from '../../domain/project/RowsPart.tsx'
 import s from '../../domain/project/sections.module.css'
 import { ago, number, plural } from '../../ui/format.ts'
 import { SplitBar } from '../../ui/SplitBar.tsx'
@@ -12,39 +12,14 @@ import { SplitBar } from '../../ui/SplitBar.tsx'
 const READ = ['name', 'contactCount', 'suppliedCount', 'updatedBy', 'updatedAt'] as const
 type List = Pick<EntityAt<'project_lists'>, 'id' | (typeof READ)[number]>
 
-export const listsQuery = (projectId: number) =>
-  wholeListQuery('project_lists', [
-    ['project', `/projects/${projectId}`],
-    ...READ.map((name) => ['properties[]', name] as const),
-  ])
-
-/** The Verteiler of a project: how many contacts, how many of them have material, who changed it last. */
-export const VerteilerSection = ({ project }: PartOfProject) => (
-  <PartList
-    resource={projectList}
-    project={project}
-    {...useRows(listsQuery(project.id))}
-    icon={IconUsers}
-    hint="Ein Verteiler sammelt die Medienkontakte, die von diesem Projekt hören sollen."
-    first="Ersten Verteiler anlegen"
-    outline={<Outline />}
-  >
-    {(lists) => (
-      <ul className={s.rows} aria-label="Verteiler">
-        {lists.map((list) => (
-          <Row key={list.id} list={list} projectId={String(project.id)} />
-        ))}
-      </ul>
-    )}
-  </PartList>
-)
+export const listsQuery = (projectId: number) => partQuery('project_lists', projectId, READ)
 
 const Row = ({ list, projectId }: { list: List; projectId: string }) => {
   const { id, name, updatedBy, updatedAt } = list
   const contacts = list.contactCount ?? 0
   const supplied = list.suppliedCount ?? 0
   return (
-    <li className={s.row}>
+    <>
       <span className={s.line}>
         <Link
           to="/projekte/$projectId/publicity/verteiler/$projectListId"
@@ -67,7 +42,7 @@ const Row = ({ list, projectId }: { list: List; projectId: string }) => {
           </span>
         )}
       </span>
-    </li>
+    </>
   )
 }
 
@@ -86,3 +61,13 @@ const Outline = () => (
     ))}
   </div>
 )
+
+/** The Verteiler of a project: how many contacts, how many of them have material, who changed it last. */
+export const VerteilerSection = rowsPart(projectList, {
+  query: listsQuery,
+  icon: IconUsers,
+  hint: 'Ein Verteiler sammelt die Medienkontakte, die von diesem Projekt hören sollen.',
+  first: 'Ersten Verteiler anlegen',
+  outline: <Outline />,
+  row: (list, project) => <Row list={list} projectId={String(project.id)} />,
+})
