@@ -124,10 +124,11 @@ export interface ViewOf<R extends Resource> {
   readonly heading?: string
   /** What the button for a new record says where the noun is too long for it. */
   readonly newOne?: string
-  /** What the search looks into, in words. */
-  readonly search: string
+  /** What the search looks into, in words; absent where no list of its own is searched. */
+  readonly search?: string
   readonly name: NameOf<RecordOf<R>, NameIn<R>, ReachedIn<R>>
-  readonly columns: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>, ReachedIn<R>>)[]
+  /** Those of a list of its own, beside the name. */
+  readonly columns?: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>, ReachedIn<R>>)[]
   readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>> | ReachingFilter<ReachedIn<R>>)[]
   readonly form: readonly GroupOf<WritableIn<R>, NameIn<R>>[]
   /** Fields whose value decides which others are shown, or what is pointed out. */
@@ -188,14 +189,14 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     width: view.width,
     heading: view.heading ?? resource.noun.many,
     newOne: view.newOne ?? resource.noun.one,
-    search: view.search,
+    search: view.search ?? '',
     actions: view.actions ?? [],
     ...(view.decidedBy ? { decidedBy: view.decidedBy } : {}),
     ...(view.about ? { about: view.about } : {}),
     // The one place where a record's type is widened: rows come from this resource's own address.
     ...(view.page ? { page: view.page as unknown as (record: Row) => Page } : {}),
     name: view.name as unknown as NameOf<Row, string>,
-    columns: view.columns.map((column) => {
+    columns: (view.columns ?? []).map((column) => {
       if (typeof column === 'object' && 'cell' in column)
         return { sortsBy: [], isRight: false, ...column } as unknown as Column
       const {

@@ -22,27 +22,23 @@ const VISIBILITY = {
 
 export const dealView = viewOf(projectAccountingDeal, {
   width: 400,
-  search: '',
   name: {
     label: 'Deal',
     reads: ['costCenter'],
     sortsBy: [],
     title: ({ costCenter }) => (costCenter === null ? 'Deal' : `Deal ${COST_CENTER_LABELS[costCenter]}`),
   },
-  columns: [],
   form: [{ title: 'Deal', fields: ['costCenter', 'fee', 'notes'] }],
 })
 
 export const invoiceView = viewOf(projectAccountingInvoice, {
   width: 400,
-  search: '',
   name: {
     label: 'Rechnung',
     reads: ['number'],
     sortsBy: [],
     title: ({ number }) => number ?? 'Ohne Nummer',
   },
-  columns: [],
   form: [
     {
       title: 'Rechnung',
@@ -54,14 +50,12 @@ export const invoiceView = viewOf(projectAccountingInvoice, {
 
 export const bookingView = viewOf(projectAccountingItem, {
   width: 400,
-  search: '',
   name: {
     label: 'Buchung',
     reads: ['title'],
     sortsBy: [],
     title: ({ title }) => title ?? 'Ohne Titel',
   },
-  columns: [],
   decidedBy: ['revenueInvoice', 'spendingInvoice'],
   form: [
     {

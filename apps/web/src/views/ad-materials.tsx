@@ -5,10 +5,8 @@ import { WeightField } from '../domain/ads/WeightField.tsx'
 
 export const adMaterialView = viewOf(projectAdMaterial, {
   width: 800,
-  search: '',
   name: { label: 'Werbemittel', reads: ['name'], sortsBy: [], title: ({ name }) => name },
   // They stand by platform on the Marketing page, not in a list.
-  columns: [],
   form: [
     { title: 'Werbemittel', text: 'Name und Status sind Pflicht', fields: ['name', 'platform', 'status', 'deadline'] },
     {

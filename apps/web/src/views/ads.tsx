@@ -12,7 +12,6 @@ export const adCampaignView = viewOf(projectAdCampaign, {
     sortsBy: ['publisher'],
     title: ({ publisher }) => publisher ?? 'Ohne Publisher',
   },
-  columns: [],
   filters: ['campaignStatus', { field: 'invoiceStatus', label: 'Rechnung' }],
   decidedBy: ['publisher', 'placement', 'campaignStart', 'campaignEnd'],
   form: [
@@ -39,9 +38,7 @@ export const budgetName = ({ description }: { readonly description: string | nul
 
 export const adBudgetView = viewOf(projectAdBudget, {
   width: 400,
-  search: '',
   name: { label: 'Budget', reads: ['description'], sortsBy: [], title: budgetName },
-  columns: [],
   form: [
     { title: 'Budget', fields: ['amount', 'description'] },
     { title: 'Art', fields: ['adCreation'] },

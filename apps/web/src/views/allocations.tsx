@@ -27,14 +27,12 @@ const Receiver = ({ value }: InputProps) => {
 /** An allocation that exists; new ones are made by "Material zuteilen". */
 export const allocationView = viewOf(projectListMediacontactMaterial, {
   width: 400,
-  search: '',
   name: {
     label: 'Material',
     reads: ['projectMaterial', 'count'],
     sortsBy: [],
     title: ({ count, projectMaterial: { material } }) => `${count}× ${material.name}`,
   },
-  columns: [],
   form: [
     {
       title: 'Zuteilung',

@@ -24,10 +24,8 @@ interface Belonging {
 
 const declared = viewOf(feature, {
   width: 800,
-  search: '',
   name: { label: 'Typ', reads: ['type'], sortsBy: [], title: ({ type }) => type },
   // Beiträge stand in no list of their own.
-  columns: [],
   decidedBy: ['type'],
   about: ({ type, projectMediacontactPartner }) => {
     const { mediacontactPartner, project } = (projectMediacontactPartner ?? {}) as Belonging

@@ -11,7 +11,6 @@ export const lookupView = (resource: Lookup, heading?: string): View =>
     ...(heading ? { heading } : {}),
     search: 'Name',
     name: { label: 'Name', reads: ['name'], sortsBy: ['name'], title: (record) => nameIn(record) },
-    columns: [],
     form: [{ title: resource.noun.one, fields: ['name'] }],
   })
 

@@ -5,14 +5,12 @@ import { MaterialInput } from '../domain/materials/MaterialInput.tsx'
 
 export const projectMaterialView = viewOf(projectMaterial, {
   width: 400,
-  search: '',
   name: {
     label: 'Material',
     reads: ['material'],
     sortsBy: [],
     title: ({ material }) => material.name,
   },
-  columns: [],
   form: [
     { title: 'Material', fields: [{ name: 'material', input: MaterialInput }, 'count'] },
     {

@@ -3,10 +3,8 @@ import { viewOf } from '../crud/view.ts'
 
 export const projectInfluencerView = viewOf(projectInfluencer, {
   width: 400,
-  search: '',
   name: { label: 'Influencer', reads: ['influencer'], sortsBy: [], title: ({ influencer }) => influencer.name },
   // Board and table of the page are drawn by hand.
-  columns: [],
   form: [
     {
       title: 'Kooperation',

@@ -80,7 +80,6 @@ export const listPartnersView: View = {
     width: 800,
     search: 'Medium, Unternehmen …',
     name: { ...NAME, reads: [], label: 'Medium', face: 'organisation', width: [220, 1.2], title: ({ name }) => name },
-    columns: [],
     form: [],
   }),
   columns,

@@ -14,24 +14,24 @@ interface Words<P extends Path> extends Pick<ComponentProps<typeof PartList>, 'i
   readonly row?: (row: EntityAt<P>, project: PartOfProject['project']) => ReactNode
 }
 
-/** A part of a project whose rows stand below each other on its card. */
-export const rowsPart = <P extends Path>(resource: Resource<P>, { query, row, ...words }: Words<P>) =>
-  function RowsPart({ project }: PartOfProject) {
-    const list = useRows(query?.(project.id) ?? partQuery(resource.path, project.id))
-    return (
-      <PartList resource={resource} project={project} {...list} {...words}>
-        {(rows) => (
-          <ul className={s.rows} aria-label={resource.noun.many}>
-            {rows.map((one) => (
-              <li key={one.id} className={s.row}>
-                {row ? row(one, project) : <RowName path={resource.path} id={one.id} name={labelOf(one)} />}
-              </li>
-            ))}
-          </ul>
-        )}
-      </PartList>
-    )
-  }
+/** A part of a project whose rows stand below each other on its card, and what asks for them. */
+export const rowsPart = <P extends Path>(resource: Resource<P>, words: Words<P>) => {
+  const { query = (projectId: number) => partQuery(resource.path, projectId), row, ...rest } = words
+  const RowsPart = ({ project }: PartOfProject) => (
+    <PartList resource={resource} project={project} {...useRows(query(project.id))} {...rest}>
+      {(rows) => (
+        <ul className={s.rows} aria-label={resource.noun.many}>
+          {rows.map((one) => (
+            <li key={one.id} className={s.row}>
+              {row ? row(one, project) : <RowName path={resource.path} id={one.id} name={labelOf(one)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PartList>
+  )
+  return Object.assign(RowsPart, { query })
+}
 
 interface NameProps {
   readonly path: Path

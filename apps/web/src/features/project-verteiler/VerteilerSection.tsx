@@ -12,8 +12,6 @@ import { SplitBar } from '../../ui/SplitBar.tsx'
 const READ = ['name', 'contactCount', 'suppliedCount', 'updatedBy', 'updatedAt'] as const
 type List = Pick<EntityAt<'project_lists'>, 'id' | (typeof READ)[number]>
 
-export const listsQuery = (projectId: number) => partQuery('project_lists', projectId, READ)
-
 const Row = ({ list, projectId }: { list: List; projectId: string }) => {
   const { id, name, updatedBy, updatedAt } = list
   const contacts = list.contactCount ?? 0
@@ -64,7 +62,7 @@ const Outline = () => (
 
 /** The Verteiler of a project: how many contacts, how many of them have material, who changed it last. */
 export const VerteilerSection = rowsPart(projectList, {
-  query: listsQuery,
+  query: (projectId) => partQuery('project_lists', projectId, READ),
   icon: IconUsers,
   hint: 'Ein Verteiler sammelt die Medienkontakte, die von diesem Projekt hören sollen.',
   first: 'Ersten Verteiler anlegen',

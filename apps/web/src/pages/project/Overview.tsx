@@ -14,12 +14,14 @@ import { Figures } from '../../features/project-overview/Figures.tsx'
 import { UploadsSection, uploadsQuery } from '../../features/project-uploads/UploadsSection.tsx'
 import s from './Overview.module.css'
 
+const PARTS = [briefingsQuery, uploadsQuery]
+
 /** A project at a glance: what each area amounts to, what is due, what it is about and who works on it. */
 export default function Overview() {
   const { projectId } = useParams({ from: '/app/projekte/$projectId' })
   const id = Number(projectId)
   const { data: project } = useQuery(recordQuery('projects', id))
-  const arrival = useArrival(recordQuery('projects', id), overviewQuery(id), briefingsQuery(id), uploadsQuery(id))
+  const arrival = useArrival(recordQuery('projects', id), overviewQuery(id), ...PARTS.map((query) => query(id)))
   const given = project ?? { id, title: '' }
   return (
     <ProjectPage arrival={arrival}>

@@ -5,11 +5,10 @@ import { useArrival } from '../../api/arrival.ts'
 import { recordQuery } from '../../api/queries.ts'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
 import { MaterialsSection } from '../../features/project-materials/MaterialsSection.tsx'
-import { stockQuery } from '../../features/project-materials/queries.ts'
 import { Figures } from '../../features/project-publicity/Figures.tsx'
 import { Partners } from '../../features/project-publicity/Partners.tsx'
 import { cooperationsQuery } from '../../features/project-publicity/query.ts'
-import { listsQuery, VerteilerSection } from '../../features/project-verteiler/VerteilerSection.tsx'
+import { VerteilerSection } from '../../features/project-verteiler/VerteilerSection.tsx'
 import s from './Publicity.module.css'
 
 /** The press work of a project: what it amounts to, the media partners with their Beiträge, and what was sent to whom. */
@@ -19,7 +18,7 @@ export default function Publicity() {
   const { data: project } = useQuery(recordQuery('projects', id))
   const { data: cooperations, isError, refetch } = useQuery(cooperationsQuery(id))
   const isFailed = isError && !cooperations
-  const arrival = useArrival(cooperationsQuery(id), listsQuery(id), stockQuery(id))
+  const arrival = useArrival(cooperationsQuery(id), VerteilerSection.query(id), MaterialsSection.query(id))
   // below each other, what is short stands first: a list of partners may be as long as it likes
   const isBeside = useMediaQuery('(min-width: 1101px)', undefined, { getInitialValueInEffect: false }) ?? true
   const given = { id, title: project?.title ?? '' }
