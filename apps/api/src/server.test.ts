@@ -13,7 +13,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..')
 const work = mkdtempSync(join(tmpdir(), 'rl-server-'))
 const running = new Set<ChildProcess>()
 beforeAll(() => {
-  const tsc = join(REPOSITORY, 'node_modules/typescript/bin/tsc')
+  const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
   spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
 }, 120_000)
 afterAll(() => {

@@ -271,7 +271,7 @@ describe('kills', () => {
 describe('Node killed', () => {
   beforeAll(() => {
     // Children run the compiled launcher; type errors elsewhere in the API are not this test's business.
-    const tsc = join(REPOSITORY, 'node_modules/typescript/bin/tsc')
+    const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
     spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
   }, 60_000)
 
