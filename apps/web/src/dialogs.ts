@@ -8,8 +8,8 @@ const influencers = () => import('./views/influencers.ts')
 const channels = () => import('./domain/channels/channel-fields.tsx')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
-const ads = () => import('./views/ads.tsx')
-const accounting = () => import('./views/accounting.tsx')
+const ads = () => import('./views/ads.ts')
+const accounting = () => import('./views/accounting.ts')
 const publicity = () => import('./views/publicity.tsx')
 
 const print = (kind: PrintKind) => async () => ({
@@ -63,7 +63,7 @@ export const dialogs: Dialogs = {
     business_contact_categories: standard(async () => (await b2b()).businessContactCategoryView),
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),
     news: standard(async () => (await import('./views/news.ts')).newsView),
-    calendar_entries: standard(async () => (await import('./views/calendar.tsx')).calendarEntryView),
+    calendar_entries: standard(async () => (await import('./views/calendar.ts')).calendarEntryView),
     users: standard(async () => (await import('./views/staff.tsx')).userView),
     project_briefings: standard(async () => (await import('./views/briefings.ts')).briefingView),
     project_uploads: () => import('./features/project-uploads/UploadDialog.tsx'),

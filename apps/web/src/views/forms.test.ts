@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adCampaignView } from './ads.tsx'
-import { calendarEntryView } from './calendar.tsx'
+import { adCampaignView } from './ads.ts'
+import { calendarEntryView } from './calendar.ts'
 
 const labelsIn = ({ form }: typeof adCampaignView, title: string) =>
   form.find((group) => group.title === title)?.fields.map(({ field }) => field.label)

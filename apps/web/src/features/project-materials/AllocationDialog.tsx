@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
 import { chunk } from '../../ui/chunk.ts'
-import { allocationView } from '../../views/allocations.tsx'
+import { allocationView } from '../../views/allocations.ts'
 
 const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./AllocateMaterial.tsx')))
 

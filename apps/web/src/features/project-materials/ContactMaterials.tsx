@@ -10,7 +10,7 @@ import { firstNameFirst } from '../../domain/people/names.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { number } from '../../ui/format.ts'
-import { allocationView } from '../../views/allocations.tsx'
+import { allocationView } from '../../views/allocations.ts'
 import s from './ContactMaterials.module.css'
 
 const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./AllocateMaterial.tsx')))

@@ -1,6 +1,6 @@
 import type { DialogProps } from '../../crud/DialogHost.tsx'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
-import { projectMaterialView } from '../../views/materials.tsx'
+import { projectMaterialView } from '../../views/materials.ts'
 
 export default function MaterialDialog(props: DialogProps) {
   return <ResourceDialog view={projectMaterialView} {...props} />

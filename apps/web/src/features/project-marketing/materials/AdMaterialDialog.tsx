@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DialogProps } from '../../../crud/DialogHost.tsx'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { Values } from '../../../crud/values.ts'
-import { adMaterialView } from '../../../views/ad-materials.tsx'
+import { adMaterialView } from '../../../views/ad-materials.ts'
 import { PresetPicker } from './PresetPicker.tsx'
 
 /** New ad materials are chosen from the presets of the platforms, or made without; those that are there are edited. */

@@ -5,15 +5,10 @@ import {
   projectAccountingInvoice,
   projectAccountingItem,
 } from '@rampenlicht/model/resources/accounting/accounting'
-import { FieldInput } from '../crud/form/FieldInput.tsx'
-import type { InputProps } from '../crud/input.ts'
 import { viewOf } from '../crud/view.ts'
 import { RevenueInvoice, SpendingInvoice } from '../domain/accounting/BookingInvoice.tsx'
+import { VisibilityInput } from '../domain/accounting/VisibilityInput.tsx'
 
-/** A bare "Sichtbar" would not say for whom. */
-const VisibilityInput = (props: InputProps) => (
-  <FieldInput {...props} common={{ ...props.common, label: 'Für alle im Team sichtbar' }} />
-)
 /** Who may not hide a row only ever sees rows that are not hidden: there is nothing to tell them. */
 const VISIBILITY = {
   title: 'Sichtbarkeit',

@@ -1,34 +1,9 @@
 import { type Calendar, calendarEntry } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { isRoom } from '@rampenlicht/model/rules/calendar-entry'
-import { useQuery } from '@tanstack/react-query'
-import { sessionInfoQuery } from '../api/queries.ts'
-import type { InputProps } from '../crud/input.ts'
 import type { Values } from '../crud/values.ts'
 import { viewOf } from '../crud/view.ts'
+import { Birthday, CalendarChoice, EndDate, NameOfPerson } from '../domain/calendar/inputs.tsx'
 import { day } from '../ui/format.ts'
-
-/** Only what is kept here can be chosen; an entry that is there stays where it is. */
-const CalendarChoice = ({ usual: Usual, ...props }: InputProps) => {
-  const { data } = useQuery(sessionInfoQuery)
-  const { field, value } = props
-  if (!Usual || field.kind !== 'choice') return null
-  const isOffered = (option: unknown) => option === value || data?.ownCalendars.includes(option as Calendar)
-  return <Usual {...props} field={{ ...field, options: field.options.filter(isOffered) }} />
-}
-
-/** The input of its kind under another name, or with a word of advice. */
-const named =
-  (more: Partial<InputProps['common']>) =>
-  ({ usual: Usual, common, ...props }: InputProps) =>
-    Usual && <Usual {...props} common={{ ...common, ...more }} />
-
-const NameOfPerson = named({ label: 'Wer hat Geburtstag?' })
-const Birthday = named({
-  label: 'Geboren am',
-  description: 'Ist das Jahr nicht bekannt, schreib 1900.',
-  inputWrapperOrder: ['label', 'input', 'description', 'error'],
-})
-const EndDate = named({ placeholder: 'am selben Tag' })
 
 const calendarIn = (values: Values) => values['calendar'] as Calendar | null
 const isBirthday = (values: Values) => calendarIn(values) === 'Geburtstag'
