@@ -12,6 +12,12 @@ export interface Statement {
   readonly name?: string
 }
 
+/** Rows by their ids. One is compared plainly: a plan for "any of these" is never kept, and made anew each time. */
+export const withIds = (ids: readonly number[]) =>
+  ids.length === 1
+    ? { is: (column: string, place: string) => `${column} = ${place}::integer`, value: ids[0] }
+    : { is: (column: string, place: string) => `${column} = any (${place}::integer[])`, value: ids }
+
 /** One record: its version and its JSON. */
 export const recordStatement = (path: string, id: number, actor: Actor): Statement => {
   const resource = resourceAt(path)

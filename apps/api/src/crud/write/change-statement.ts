@@ -22,16 +22,50 @@ export const alike = (rows: readonly ChangedRow[]): readonly (readonly ChangedRo
   return [...groups.values()]
 }
 
-/** The rows, their links and their audit lines, all in one statement. Links are compared, not replaced. */
-export const changeStatement = ({ path, fields }: Resource, rows: readonly ChangedRow[], noting: Noting): Statement => {
+/**
+ * The rows, their links and their audit lines, all in one statement. Links are compared, not replaced. A single row is
+ * written plainly: read from JSON it would cost a third more.
+ */
+export const changeStatement = (resource: Resource, rows: readonly ChangedRow[], noting: Noting): Statement => {
+  const [only] = rows
+  return only && rows.length === 1 ? one(resource, only, noting) : many(resource, rows, noting)
+}
+
+const setsOf = ({ fields }: Resource, columns: readonly (readonly [string, string])[]) =>
+  [['version', 't.version + 1'], ...signatures(fields, 'update'), ...columns].map(
+    ([name = '', value]) => `${quoted(name)} = ${value}`,
+  )
+
+const one = (resource: Resource, { id, values: wanted, changes }: ChangedRow, noting: Noting): Statement => {
+  const { path, fields } = resource
+  const values = [...notingValues(noting), id, JSON.stringify(changes)]
+  const columns: [string, string][] = []
+  const links: string[] = []
+  for (const [name, value] of Object.entries(wanted)) {
+    const place = `$${values.push(value)}`
+    if (fields[name]?.kind !== 'many') {
+      columns.push([name, place])
+      continue
+    }
+    const table = joinTable(path, name)
+    links.push(
+      `"${name} gone" as (delete from ${table} where owner = $4 and target <> all (${place}::integer[]))`,
+      `"${name} come" as (insert into ${table} select $4, unnest(${place}::integer[]) on conflict do nothing)`,
+    )
+  }
+  const steps = [
+    `changed as (update ${quoted(path)} t set ${setsOf(resource, columns)} where id = $4)`,
+    ...links,
+    noted(`select '${path}' as path, $4::integer as record, 'update' as deed, $5::jsonb as changes`),
+  ]
+  return { text: `with ${steps.join(', ')} select`, values }
+}
+
+const many = (resource: Resource, rows: readonly ChangedRow[], noting: Noting): Statement => {
+  const { path, fields } = resource
   const isLink = (name: string) => fields[name]?.kind === 'many'
   const names = Object.keys(rows[0]?.values ?? {})
-  const columns = names.filter((name) => !isLink(name))
-  const sets = [
-    'version = t.version + 1',
-    ...signatures(fields, 'update').map(([name, value]) => `${quoted(name)} = ${value}`),
-    ...columns.map((name) => `${quoted(name)} = r.${quoted(name)}`),
-  ]
+  const columns = names.filter((name) => !isLink(name)).map((name) => [name, `r.${quoted(name)}`] as const)
   const links = names.filter(isLink).flatMap((name) => {
     const table = joinTable(path, name)
     const wanted = `json_array_elements_text(given.columns -> '${name}') as link`
@@ -45,8 +79,8 @@ export const changeStatement = ({ path, fields }: Resource, rows: readonly Chang
   const steps = [
     'given as (select * from json_to_recordset($4::json) as g(id integer, columns json, changes jsonb))',
     `changed as (
-      update ${quoted(path)} t set ${sets.join(', ')} from given, json_populate_record(null::${quoted(path)}, given.columns) r
-      where t.id = given.id)`,
+      update ${quoted(path)} t set ${setsOf(resource, columns)}
+      from given, json_populate_record(null::${quoted(path)}, given.columns) r where t.id = given.id)`,
     ...links,
     noted(`select '${path}' as path, id as record, 'update' as deed, changes from given`),
   ]

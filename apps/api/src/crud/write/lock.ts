@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
 import { changedMeanwhile, notFound, type Stored, violation } from '../../errors.ts'
 import type { Row } from '../permit.ts'
-import { prepared, recordStatement } from '../statements.ts'
+import { prepared, recordStatement, withIds } from '../statements.ts'
 import { listedFor } from '../visible.ts'
 import { problemOf } from './places.ts'
 import { storedColumns } from './stored.ts'
@@ -28,15 +28,14 @@ export const lock = async (
 ): Promise<readonly Locked[]> => {
   const { path, noun } = resource
   const ids = wanted.map(({ id }) => id)
-  await client.query(
-    prepared(`select from ${quoted(path)} where id = any ($1::integer[]) order by id for update`, [ids]),
-  )
+  const { is, value } = withIds(ids)
+  await client.query(prepared(`select from ${quoted(path)} where ${is('id', '$1')} order by id for update`, [value]))
   const { rows } = await client.query<{ before: Locked }>(
     prepared(
       `select row_to_json(r) as before from (
         select ${storedColumns(resource)} from ${quoted(path)} t0
-        where id = any ($1::integer[]) and ${listedFor(resource, actor, 't0')}) r`,
-      [ids],
+        where ${is('id', '$1')} and ${listedFor(resource, actor, 't0')}) r`,
+      [value],
     ),
   )
   const found = new Map(rows.map(({ before }) => [before.id, before]))

@@ -1,46 +1,43 @@
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { partsOf } from '@rampenlicht/model/resources/parts'
-import { joinTable, quoted } from '../../db/names.ts'
+import { quoted } from '../../db/names.ts'
 import { inBetween, partSteps, stepOf } from '../part-steps.ts'
-import { prepared, type Statement } from '../statements.ts'
+import { prepared, type Statement, withIds } from '../statements.ts'
 import { type Noting, noted, notingValues } from './audit.ts'
 import { storedColumns } from './stored.ts'
-
-const START = 't.id = any ($1::integer[])'
 
 /**
  * One statement for each level of what hangs on the records: whoever adds to it is waited for, and then seen by the
  * next. Otherwise a part that comes in that moment would go along without a word.
  */
 export const lockPartsStatements = (resource: Resource, ids: readonly number[]): readonly Statement[] => {
-  const steps = partSteps(resource, START)
+  const { is, value } = withIds(ids)
+  const steps = partSteps(resource, is('t.id', '$1'))
   return inBetween(resource).map((level) => {
     const locked = level.map(
       ({ resource: { path } }) =>
         `(select count(*) from (
           select from ${quoted(path)} t where t.id in (select id from ${stepOf(path)}) order by t.id for update of t) locked)`,
     )
-    return prepared(`with recursive ${steps.join(', ')} select ${locked.join(', ')}`, [ids])
+    return prepared(`with recursive ${steps.join(', ')} select ${locked.join(', ')}`, [value])
   })
 }
 
-/** What the audit says of a row that goes: each value as it was, and null. */
-const goneOf = (resource: Resource) =>
-  `(select jsonb_object_agg(key, jsonb_build_array(value, null))
-    from jsonb_each(to_jsonb((select r from (select ${storedColumns(resource)}) r))))`
+/** A row t0 as it is stored, and what the audit says when it goes: each value as it was, and null. Read once, hence the offset. */
+const asStored = (resource: Resource) =>
+  `lateral (select to_jsonb(r) as stored from (select ${storedColumns(resource)}) r offset 0) s`
+const GONE = '(select jsonb_object_agg(key, jsonb_build_array(value, null)) from jsonb_each(s.stored))'
 
 /** The rows of one kind as the trash and the audit keep them. */
 const keptOf = (resource: Resource, isRoot: boolean) => {
   const { path, fields, searches } = resource
   const links = entriesOf(fields).flatMap(([name, field]) =>
-    field.kind === 'many'
-      ? [`'${name}', array(select target from ${joinTable(path, name)} where owner = t0.id order by 1)`]
-      : [],
+    field.kind === 'many' ? [`'${name}', s.stored -> '${name}'`] : [],
   )
   return `select '${path}' as path, t0.id as record, ${isRoot ? 'null::integer' : 'o.root'} as root,
       to_jsonb(t0)${searches ? ` - 'search'` : ''} as kept, jsonb_build_object(${links.join(', ')}) as links,
-      ${goneOf(resource)} as changes
-    from ${stepOf(path)} o join ${quoted(path)} t0 on t0.id = o.id`
+      ${GONE} as changes
+    from ${stepOf(path)} o join ${quoted(path)} t0 on t0.id = o.id, ${asStored(resource)}`
 }
 
 /**
@@ -49,29 +46,31 @@ const keptOf = (resource: Resource, isRoot: boolean) => {
  */
 export const removeStatement = (resource: Resource, ids: readonly number[], noting: Noting): Statement => {
   const { path } = resource
-  const steps = partSteps(resource, START.replace('$1', '$4'))
+  const { is, value } = withIds(ids)
+  const steps = partSteps(resource, is('t.id', '$4'))
   const kinds = [keptOf(resource, true), ...partsOf(resource).map((part) => keptOf(part.resource, false))]
   const partOf = `coalesce($3::text, '/${path}/' || root)`
   const text = `with recursive ${steps.join(', ')},
     kept as (${kinds.join(' union all ')}),
     deed as (select coalesce($2::bigint, case when (select count(*) from kept) > 1
       then nextval(pg_get_serial_sequence('deeds', 'id')) end) as id),
-    gone as (delete from ${quoted(path)} where id = any ($4::integer[])),
+    gone as (delete from ${quoted(path)} where ${is('id', '$4')}),
     ${noted(`select path, record, root, 'delete' as deed, changes from kept`, { deedId: '(select id from deed)', partOf })},
     thrown as (
       insert into trash (entry, actor, path, record, "partOf", kept, links)
       select noted.id, $1, path, record, ${partOf}, kept, links from noted join kept using (path, record))
     select path, count(*)::integer as count, (select id from deed) as "deedId" from kept group by path`
-  return prepared(text, [...notingValues(noting), ids])
+  return prepared(text, [...notingValues(noting), value])
 }
 
 /** A resource that leaves a trace is only marked, and keeps its row. */
 export const markStatement = (resource: Resource, ids: readonly number[], noting: Noting): Statement => {
   const { path } = resource
+  const { is, value } = withIds(ids)
   const text = `with kept as (
-      select t0.id as record, ${goneOf(resource)} as changes from ${quoted(path)} t0 where t0.id = any ($4::integer[])),
-    gone as (update ${quoted(path)} set "deletedAt" = now(), version = version + 1 where id = any ($4::integer[])),
+      select t0.id as record, ${GONE} as changes from ${quoted(path)} t0, ${asStored(resource)} where ${is('t0.id', '$4')}),
+    gone as (update ${quoted(path)} set "deletedAt" = now(), version = version + 1 where ${is('id', '$4')}),
     ${noted(`select '${path}' as path, record, 'delete' as deed, changes from kept`)}
     select`
-  return prepared(text, [...notingValues(noting), ids])
+  return prepared(text, [...notingValues(noting), value])
 }
