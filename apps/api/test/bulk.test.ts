@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { behavioursWith } from '../src/behaviours.ts'
 import { doorTo } from '../src/crud/write/door.ts'
+import { emptyTrash } from '../src/crud/write/trash.ts'
 import { Problem } from '../src/errors.ts'
 import { ledgerOf } from './ledger.ts'
 import { worldOf } from './spec/world.ts'
@@ -197,4 +198,46 @@ test('a record that is named twice, or used by others, is refused by its place',
   expect((await attempt(free.id, region.id)).detail).toBe('Eintrag 2: Region wird noch verwendet: 1 Medienkontakt.')
   expect((await attempt(free.id, free.id)).detail).toBe(`Eintrag 2: Region ${free.id} ist zweimal genannt.`)
   expect((await attempt(free.id, 2_000_000_000)).detail).toBe('Eintrag 2: Region 2000000000 wurde nicht gefunden.')
+})
+
+test('two features care about one resource: both are asked, in their order', async () => {
+  const asked: string[] = []
+  const both = doorTo(
+    pool,
+    {
+      mediacontacts: [
+        {
+          tidies: (sent) => ({ ...sent, city: 'Kiel' }),
+          beforeSave: async (saves) => saves.map(() => ({ columns: { street: 'Ring 1', zip: '24103' } })),
+          afterSave: async () => asked.push('first'),
+          afterCommit: ({ deed }) => asked.push(`first ${deed}`),
+        },
+        {
+          tidies: (sent) => ({ ...sent, country: `bei ${sent['city']}` }),
+          beforeSave: async (saves) => saves.map(() => ({ columns: { zip: '24105' } })),
+          afterSave: async () => asked.push('second'),
+          afterCommit: ({ deed }) => asked.push(`second ${deed}`),
+        },
+      ],
+    },
+    () => asked.push('totals'),
+  )
+  const { answer } = await both.create(actor, contacts, { sent: { lastName: 'Weiß' } })
+  expect(JSON.parse(answer.body)).toMatchObject({ city: 'Kiel', country: 'bei Kiel', street: 'Ring 1', zip: '24105' })
+  expect(asked).toEqual(['first', 'second', 'totals', 'first create', 'second create'])
+})
+
+test('what has lain in the trash long enough is gone, and the audit still tells of it', async () => {
+  const [old, young] = [await world.create('/materials'), await world.create('/materials')]
+  for (const { id } of [old, young]) await chief.del(`/materials/${id}`)
+  await pool.query(`update trash set at = now() - interval '31 days' where path = 'materials' and record = $1`, [
+    old.id,
+  ])
+  await emptyTrash(pool, 30)
+  const { rows } = await pool.query(`select record from trash where path = 'materials' and record = any ($1)`, [
+    [old.id, young.id],
+  ])
+  expect(rows).toEqual([{ record: young.id }])
+  const { rows: told } = await pool.query(`select deed from audit where path = 'materials' and record = $1`, [old.id])
+  expect(told).toEqual([{ deed: 'create' }, { deed: 'delete' }])
 })

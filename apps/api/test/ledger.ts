@@ -44,7 +44,7 @@ export const ledgerOf = async (pool: pg.Pool) => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
   )
-  const names = tables.map(({ name }) => name).filter((name) => !SYSTEM.has(name) && !name.includes('graphile'))
+  const names = tables.map(({ name }) => name).filter((name) => !SYSTEM.has(name))
   const paths = names.filter((name) => !name.includes('__'))
   const snapshotSql = paths
     .map((path) => {

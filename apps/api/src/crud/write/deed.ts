@@ -20,7 +20,7 @@ export interface Along {
  */
 export interface Deed {
   readonly client: pg.PoolClient
-  /** The ids by place; none for a row that is `passedOver`, because such a combination is there already. */
+  /** The ids by place; none for a row that is passed over, because such a combination is there already. */
   readonly insert: (
     resource: Resource,
     rows: readonly NewRow[],
