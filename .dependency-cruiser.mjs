@@ -1,5 +1,5 @@
 // Who may import whom. The tables below are the rule; see the picture in the README.
-//   npx depcruise packages apps e2e
+//   npx depcruise packages demo apps e2e
 
 /**
  * The packages, and in each the layers of its folders from top to bottom. A layer is a folder or a file of that name; it
@@ -17,9 +17,10 @@ const PACKAGES = {
     layers: { src: [['rules'], ['resources'], ['kit']] },
     typesOnly: [['rules', 'resources']],
   },
+  demo: { name: '@rampenlicht/demo', may: ['packages/model'] },
   'apps/api': {
     name: '@rampenlicht/api',
-    may: ['packages/model'],
+    may: ['packages/model', 'demo'],
     layers: {
       src: [
         ['server'],

@@ -32,7 +32,12 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('unit', {
-        include: ['packages/model/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/*.test.mjs'],
+        include: [
+          'packages/model/src/**/*.test.ts',
+          'demo/src/**/*.test.ts',
+          'apps/api/src/**/*.test.ts',
+          'scripts/*.test.mjs',
+        ],
       }),
       project('api', {
         include: ['apps/api/test/**/*.test.ts'],

@@ -17,7 +17,7 @@ const { startEmbeddedPostgres } = await import('../apps/api/dist/db/embedded/emb
 const { createPool, inTransaction } = await import('../apps/api/dist/db/pool.js')
 const { migrate } = await import('../apps/api/dist/db/migrate.js')
 const { storageIn } = await import('../apps/api/dist/features/files/storage.js')
-const { fillDemo } = await import('../apps/api/dist/demo/fill.js')
+const { fillDemo } = await import('../apps/api/dist/demo.js')
 
 const WARM = 50
 const saves = Number(process.env.BENCH_SAVES ?? 500)

@@ -30,7 +30,7 @@ try {
   await storage.prepare()
   const { rows } = await pool.query('select from users limit 1')
   if (!rows.length) {
-    const { fillDemo } = await import('../apps/api/dist/demo/fill.js')
+    const { fillDemo } = await import('../apps/api/dist/demo.js')
     await fillDemo(pool, storage, console.log, { pictures: false })
   }
   const { rows: contacts } = await pool.query('select count(*)::integer as count, max(id) as last from mediacontacts')

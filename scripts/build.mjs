@@ -16,17 +16,16 @@ export const viteProgram = () => {
   return join(dirname(fromPage.resolve('vite/package.json')), 'bin/vite.js')
 }
 
-const MODEL = ['packages/model/src', 'packages/model/package.json', 'packages/model/tsconfig.json']
-const SHARED = ['tsconfig.base.json', 'package-lock.json', ...MODEL]
+const packageAt = (folder) => ['src', 'package.json', 'tsconfig.json'].map((name) => `${folder}/${name}`)
+const SHARED = ['tsconfig.base.json', 'package-lock.json', ...packageAt('packages/model')]
 
 const PARTS = {
   api: {
     says: 'Server wird gebaut',
-    inputs: [...SHARED, 'apps/api/src', 'apps/api/package.json', 'apps/api/tsconfig.json'],
+    inputs: [...SHARED, ...packageAt('demo'), ...packageAt('apps/api')],
     stamp: 'apps/api/dist/.stamp',
     steps: () => {
-      removeOrphans('packages/model')
-      removeOrphans('apps/api')
+      for (const folder of ['packages/model', 'demo', 'apps/api']) removeOrphans(folder)
       return run(process.execPath, [TSC, '-b', 'apps/api'], { quiet: true })
     },
   },

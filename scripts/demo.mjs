@@ -61,7 +61,7 @@ const startOwn = async (dataDir) => {
 const fillIfEmpty = async (pool, storage) => {
   const { rows } = await pool.query('select from users limit 1')
   if (rows.length) return
-  const { fillDemo } = await import('../apps/api/dist/demo/fill.js')
+  const { fillDemo } = await import('../apps/api/dist/demo.js')
   await fillDemo(pool, storage, console.log)
 }
 
@@ -89,7 +89,7 @@ await main(async () => {
   const { pool, storage, close } = await open()
   try {
     await timed('Demodaten', () => fillIfEmpty(pool, storage))
-    const { addContacts, addProjects } = await import('../apps/api/dist/demo/large.js')
+    const { addContacts, addProjects } = await import('../apps/api/dist/demo.js')
     if (contacts) await timed(`${german(contacts)} Medienkontakte`, () => addContacts(pool, contacts))
     if (projects) await timed(`${german(projects)} Projekte`, () => addProjects(pool, projects))
     await timed('Statistik', () => analyze(pool))

@@ -11,9 +11,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 beforeEach(() => {
-  for (const folder of ['packages', 'apps', 'e2e', 'node_modules'])
+  for (const folder of ['packages', 'demo', 'apps', 'e2e', 'node_modules'])
     rmSync(join(root, folder), { recursive: true, force: true })
-  for (const folder of ['packages/model', 'apps', 'e2e', 'node_modules/zod', 'node_modules/@rampenlicht'])
+  for (const folder of ['packages/model', 'demo', 'apps', 'e2e', 'node_modules/zod', 'node_modules/@rampenlicht'])
     mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(join(root, 'packages/model/package.json'), '{ "exports": { "./*": { "source": "./src/*.ts" } } }')
   writeFileSync(join(root, 'node_modules/zod/package.json'), '{ "exports": { "./mini": "./mini.js" } }')
@@ -31,7 +31,7 @@ const broken = async (files) => {
     for (const [, target] of source.matchAll(/'(\.[^']+)'/g)) put(join(dirname(path), target), '')
   for (const [path, source] of Object.entries(files)) put(path, source)
   const { forbidden, options } = config
-  const { output } = await cruise(['packages', 'apps', 'e2e'], {
+  const { output } = await cruise(['packages', 'demo', 'apps', 'e2e'], {
     ...options,
     baseDir: root,
     validate: true,
@@ -125,9 +125,9 @@ describe('api', () => {
     expect(
       await broken({
         'packages/model/src/kit/field.ts': '',
-        'apps/api/src/server.ts': "import './app.ts'\nimport './demo/seed.ts'\nimport pg from 'pg'",
+        'apps/api/src/server.ts': "import './app.ts'\nimport './demo.ts'\nimport pg from 'pg'",
         'apps/api/src/app.ts': "import './behaviours.ts'\nimport './features/auth/routes.ts'",
-        'apps/api/src/demo/seed.ts': "import '../behaviours.ts'\nimport '../crud/save.ts'",
+        'apps/api/src/demo.ts': "import './behaviours.ts'\nimport './crud/save.ts'",
         'apps/api/src/crud/save.ts':
           "import '../db/pool.ts'\nimport '@rampenlicht/model/kit/field'\nimport '../config.ts'",
       }),
@@ -135,7 +135,8 @@ describe('api', () => {
   })
 
   it.each([
-    ['apps/api/src/demo/seed.ts', '../app.ts', 'apps/api/src: demo'],
+    ['apps/api/src/demo.ts', './app.ts', 'apps/api/src: demo'],
+    ['demo/src/fill.ts', '../../apps/api/src/app.ts', 'demo: andere Pakete'],
     ['apps/api/src/crud/save.ts', '../features/users/a.ts', 'apps/api/src: crud'],
     ['apps/api/src/crud/save.ts', '../plugins/auth.ts', 'apps/api/src: crud'],
     ['apps/api/src/plugins/auth.ts', '../crud/save.ts', 'apps/api/src: plugins'],

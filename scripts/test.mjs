@@ -94,7 +94,7 @@ const STEPS = [
     group: 1,
     for: ['lint'],
     says: 'Importrichtungen (dependency-cruiser)',
-    run: check(process.execPath, [DEPCRUISE, 'packages', 'apps', 'e2e', '--output-type', 'err-long']),
+    run: check(process.execPath, [DEPCRUISE, 'packages', 'demo', 'apps', 'e2e', '--output-type', 'err-long']),
   },
   { id: 'types', group: 1, for: ['types'], says: 'Typen (tsc -b)', run: check(process.execPath, [TSC, '-b']) },
   { id: 'unit', for: ['unit'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },

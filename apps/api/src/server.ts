@@ -126,7 +126,7 @@ const offerDemo = async (config: Config, pool: Pool, storage: Storage) => {
   if (rows.length) return isLoopback(config.HOST)
   const { rows: anybody } = await pool.query('select from users limit 1')
   if (!wanted || anybody.length) return false
-  const { fillDemo } = await import('./demo/fill.ts')
+  const { fillDemo } = await import('./demo.ts')
   await fillDemo(pool, storage, say)
   return isLoopback(config.HOST)
 }

@@ -1,11 +1,10 @@
+import { demoData } from '@rampenlicht/demo/data'
+import type { Row } from '@rampenlicht/demo/rows'
 import { readBody } from '@rampenlicht/model/kit/body'
 import { entriesOf } from '@rampenlicht/model/kit/resource'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { demoData } from '../src/demo/data.ts'
-import { fillDemo } from '../src/demo/fill.ts'
-import { addContacts, addProjects } from '../src/demo/large.ts'
-import type { Row } from '../src/demo/rows.ts'
+import { addContacts, addProjects, fillDemo } from '../src/demo.ts'
 import { type Person, startApp } from './support.ts'
 
 const NOW = new Date()

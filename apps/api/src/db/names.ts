@@ -1,15 +1,9 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { isNeverNull, type Resource } from '@rampenlicht/model/kit/resource'
+import { joinTable, quoted } from '@rampenlicht/model/kit/table'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 
-/** Every identifier comes from a declaration; anything else stops the program while it starts. */
-export const quoted = (name: string): string => {
-  if (!/^[a-zA-Z][a-zA-Z0-9_]{0,62}$/.test(name)) throw new Error(`not a name: ${name}`)
-  return `"${name}"`
-}
-
-/** The table behind a `many` field: owner, target. Two underscores, so that it is never taken for a resource. */
-export const joinTable = (path: string, name: string) => quoted(`${path}__${name}`)
+export { joinTable, quoted }
 
 /**
  * What a list is sorted by. Never null, so that "after this row" is a plain comparison; what is empty comes last in

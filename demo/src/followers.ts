@@ -1,7 +1,7 @@
+import { quoted } from '@rampenlicht/model/kit/table'
 import { CHANNELS, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channels'
 import { HISTORY_DAYS } from '@rampenlicht/model/rules/follower-history'
-import { quoted } from '../db/names.ts'
-import type { Client } from '../db/pool.ts'
+import type { Client } from './house.ts'
 
 /** TikTok gives its figures to nobody like us: somebody types them every ten days. */
 const TYPED = 'TikTok'

@@ -1,7 +1,6 @@
-import type pg from 'pg'
-import { inTransaction } from '../db/pool.ts'
 import { FAMILY_NAMES, MEN, WOMEN } from './content/names.ts'
 import { CITIES, STREETS } from './content/places.ts'
+import type { Client, House } from './house.ts'
 import { withoutIndexes, withoutReferences } from './indexes.ts'
 
 /** How many titles of the press there are in proportion to people, so that a filter by one of them finds few. */
@@ -14,8 +13,8 @@ const JOINS = ['productTypes', 'partnerCategories', 'partners', 'regions'].map((
  * filters are as selective together as they are alone: Berlin is frequent, Saarland one in two thousand, and so are
  * Müller, Mueller and Muller.
  */
-export const addContacts = (pool: pg.Pool, count: number): Promise<void> =>
-  inTransaction(pool, async (client) => {
+export const addContacts = ({ inTransaction }: House, count: number): Promise<void> =>
+  inTransaction(async (client) => {
     await prepare(client)
     await addPartners(client, Math.min(MOST_PARTNERS, Math.floor(count / PEOPLE_A_PARTNER)))
     const tables = ['mediacontacts', ...JOINS]
@@ -38,8 +37,8 @@ export const addContacts = (pool: pg.Pool, count: number): Promise<void> =>
   })
 
 /** Adds so many projects, spread over six years around today. */
-export const addProjects = (pool: pg.Pool, count: number): Promise<void> =>
-  inTransaction(pool, async (client) => {
+export const addProjects = ({ inTransaction }: House, count: number): Promise<void> =>
+  inTransaction(async (client) => {
     await prepare(client)
     const first = await nextId(client, 'projects', count)
     await client.query(PROJECTS, [first, count])
@@ -49,13 +48,13 @@ export const addProjects = (pool: pg.Pool, count: number): Promise<void> =>
     )
   })
 
-const prepare = async (client: pg.PoolClient) => {
+const prepare = async (client: Client) => {
   await client.query('set local statement_timeout = 0')
   await client.query("set local maintenance_work_mem = '512MB'")
 }
 
 /** Takes ids from the sequence for all rows at once. */
-const nextId = async (client: pg.PoolClient, table: string, count: number): Promise<number> => {
+const nextId = async (client: Client, table: string, count: number): Promise<number> => {
   const sequence = `pg_get_serial_sequence('"${table}"', 'id')`
   const { rows } = await client.query<{ first: number }>(`select nextval(${sequence})::integer as first`)
   const first = rows[0]!.first
@@ -64,7 +63,7 @@ const nextId = async (client: pg.PoolClient, table: string, count: number): Prom
 }
 
 /** Local editions of the titles that are there. */
-const addPartners = (client: pg.PoolClient, count: number) =>
+const addPartners = (client: Client, count: number) =>
   client.query(
     `insert into mediacontact_partners (company, name, website, "uniqueUser", visits)
      select company, name || ' ' || edition, website, 1000 * n, 2500 * n

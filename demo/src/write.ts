@@ -1,8 +1,8 @@
 import { type Reading, readBody } from '@rampenlicht/model/kit/body'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
+import { joinTable, quoted } from '@rampenlicht/model/kit/table'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
-import { joinTable, quoted } from '../db/names.ts'
-import type { Client } from '../db/pool.ts'
+import type { Client } from './house.ts'
 import type { Row, Sheet } from './rows.ts'
 
 /**

@@ -1,11 +1,8 @@
-import type pg from 'pg'
-import { quoted } from '../db/names.ts'
-import { inTransaction } from '../db/pool.ts'
-import { newName, type Storage } from '../features/files/storage.ts'
-import { hashPassword } from '../plugins/passwords.ts'
+import { quoted } from '@rampenlicht/model/kit/table'
 import { demoData } from './data.ts'
 import { writeFollowers } from './followers.ts'
 import { writeHistory } from './history.ts'
+import type { House } from './house.ts'
 import { withoutIndexes } from './indexes.ts'
 import type { Wish } from './rows.ts'
 import { writeSheets } from './write.ts'
@@ -31,20 +28,18 @@ export interface FillOptions {
  * an empty database behind. Files without rows are swept away later.
  */
 export const fillDemo = async (
-  pool: pg.Pool,
-  storage: Storage,
+  { inTransaction, store, hashPassword }: House,
   say: (line: string) => void,
   { pictures = true }: FillOptions = {},
 ): Promise<void> => {
   say('Demodaten werden angelegt …')
   const hashing = hashPassword(PASSWORD)
   const { sheets, wishes } = demoData(new Date())
-  for (const { what, wishes: group } of wishes)
-    await fulfil(group, storage, pictures, (done) => say(`${what}${done} …`))
+  for (const { what, wishes: group } of wishes) await fulfil(group, store, pictures, (done) => say(`${what}${done} …`))
   const passwordHash = await hashing
   for (const { path, rows } of sheets)
     if (path === 'users') for (const { columns } of rows) Object.assign(columns, { passwordHash })
-  await inTransaction(pool, async (client) => {
+  await inTransaction(async (client) => {
     await client.query('set local statement_timeout = 0')
     const makeSearchIndexes = await withoutIndexes(
       client,
@@ -61,7 +56,7 @@ export const fillDemo = async (
 
 const fulfil = async (
   wishes: readonly Wish[],
-  storage: Storage,
+  store: House['store'],
   pictures: boolean,
   say: (done: string) => void,
 ): Promise<void> => {
@@ -76,9 +71,7 @@ const fulfil = async (
   const worker = async () => {
     for (const { shelf, ending, draw, keep, isPicture } of queue) {
       const content = pictures || !isPicture ? await draw() : NO_PICTURE
-      const name = newName(ending)
-      await storage.write(shelf, name, content)
-      keep(name, content.length)
+      keep(await store(shelf, ending, content), content.length)
       done++
       if (isSlow && done % step === 0 && done < waiting.length) say(` (${done} von ${waiting.length})`)
     }

@@ -1,4 +1,4 @@
-import type { Client } from '../db/pool.ts'
+import type { Client } from './house.ts'
 
 /** Something that was dropped, and how it is made again. */
 interface Dropped {

@@ -1,7 +1,7 @@
+import { quoted } from '@rampenlicht/model/kit/table'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { ACTIVITY_KINDS, ACTIVITY_PATHS, STATUS_FIELDS } from '@rampenlicht/model/rules/activity'
-import { quoted } from '../db/names.ts'
-import type { Client } from '../db/pool.ts'
+import type { Client } from './house.ts'
 
 /**
  * Three of four records have been changed since they were made, some of them in their status: else everything in the
