@@ -4,6 +4,7 @@ import { hashPassword } from '../../src/plugins/passwords.ts'
 import { type Person, startApp } from '../support.ts'
 
 const PASSWORD = 'ein-wirklich-gutes-wort'
+const ARTE = { name: 'Arte', fullName: 'Arte GmbH' }
 const { request, person, speaker, pool, tokens } = await startApp()
 const passwordHash = await hashPassword(PASSWORD)
 let account = 0
@@ -69,10 +70,31 @@ test('a deactivated account cannot sign in, and its token dies with the next req
   expect((await refresh(body.refresh_token)).status).toBe(401)
 })
 
+test('sign-ins that a deactivation ended stay ended when the account is active again', async () => {
+  const { email, who } = await somebody()
+  const { body } = await signIn(email)
+  const chief = await person(['ROLE_CHIEF'])
+  for (const isActive of [false, true]) expect((await chief.put(`/users/${who.id}`, { isActive })).status).toBe(200)
+  expect((await whoami(body.token)).body).toEqual({ code: 401, message: 'Invalid JWT Token' })
+  expect((await refresh(body.refresh_token)).status).toBe(401)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('what another process changes about an account bites within a second', async () => {
+  const who = await person(['ROLE_CHIEF'])
+  const [one, other] = [await who.post('/customers', ARTE), await who.post('/customers', ARTE)]
+  await pool.query(`update users set roles = '{ROLE_USER}' where id = $1`, [who.id])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 })
+  expect((await who.del(`/customers/${one.body['id']}`)).status).toBe(403)
+  await pool.query('update users set "isActive" = false where id = $1', [who.id])
+  vi.setSystemTime(Date.now() + 1_000)
+  expect((await who.del(`/customers/${other.body['id']}`)).body).toEqual({ code: 401, message: 'Invalid JWT Token' })
+})
+
 test('a changed role bites on the next request', async () => {
   const who = await person(['ROLE_CHIEF'])
   const chief = await person(['ROLE_CHIEF'])
-  const made = await who.post('/customers', { name: 'A', fullName: 'B' })
+  const made = await who.post('/customers', ARTE)
   expect((await chief.put(`/users/${who.id}`, { roles: ['ROLE_USER'] })).status).toBe(200)
   expect((await who.del(`/customers/${made.body['id']}`)).status).toBe(403)
 })

@@ -32,6 +32,37 @@ for (const [n, lose] of Object.values(LOSSES).entries())
       return client.query('select 1')
     }),
   )
+
+const arrivals: (() => void)[] = []
+/** Goes on as soon as both are here. */
+const meet = () =>
+  new Promise<void>((go) => {
+    arrivals.push(go)
+    if (arrivals.length === 2) for (const goOn of arrivals) goOn()
+  })
+const LOCK = 'select pg_advisory_xact_lock($1)'
+for (const [first, second] of [
+  [1, 2],
+  [2, 1],
+])
+  app.get(`/probe/deadlock/${first}`, { config: { open: true } }, () =>
+    inTransaction(pool, async (client) => {
+      await client.query(LOCK, [first])
+      await meet()
+      await client.query(LOCK, [second])
+      return {}
+    }),
+  )
+
+const TOUCH = 'update users set mobile = mobile'
+app.get('/probe/outrun', { config: { open: true } }, () =>
+  inTransaction(pool, async (client) => {
+    await client.query('set transaction isolation level repeatable read')
+    await client.query('select from users')
+    await elsewhere.query(TOUCH)
+    return client.query(TOUCH)
+  }),
+)
 const manager = await person(['ROLE_MANAGER'])
 
 const UNAVAILABLE = {
@@ -51,6 +82,16 @@ test.each(Object.keys(LOSSES).map((what, n) => [what, n] as const))(
     expect(next.map(({ status }) => status)).toEqual(Array(20).fill(200))
   },
 )
+
+test('of two saves that wait for each other (40P01) one goes through, the other is a 503', async () => {
+  const answers = await Promise.all([1, 2].map((first) => request({ url: `/probe/deadlock/${first}` })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 503])
+  expect(answers.find(({ status }) => status === 503)).toMatchObject(UNAVAILABLE)
+})
+
+test('a save that cannot be put in a row with others (40001) is a 503', async () => {
+  expect(await request({ url: '/probe/outrun' })).toMatchObject(UNAVAILABLE)
+})
 
 test('a save whose connection is cut while it waits for another is a 503; afterwards it goes through', async () => {
   const { id } = (await manager.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, startApp } from '../support.ts'
 import { type BasePath, type Body, expectProblem, worldOf } from './world.ts'
 
-const { person } = await startApp()
+const { person, pool } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
 const world = await worldOf(admin)
 
@@ -75,6 +75,18 @@ describe('filters', () => {
     ['updated before', 'updatedAt[before]=2020-01-01', []],
   ])('%s: %s', async (_what, query, titles) => {
     expect(await projects(query)).toEqual(titles)
+  })
+
+  test('a day belongs to its range from the first moment to the last, also where moments are kept', async () => {
+    const { id } = await world.create('/projects')
+    const found = async (query: string) => column(await admin.list(`/projects?id[]=${id}&${query}`), 'id')
+    for (const moment of ['2025-03-05 00:00:00', '2025-03-05 23:59:59.999']) {
+      await pool.query('update projects set "updatedAt" = $1 where id = $2', [moment, id])
+      expect(await found('updatedAt[before]=2025-03-05')).toEqual([id])
+      expect(await found('updatedAt[after]=2025-03-05&updatedAt[before]=2025-03-05')).toEqual([id])
+      expect(await found('updatedAt[before]=2025-03-04')).toEqual([])
+      expect(await found('updatedAt[after]=2025-03-06')).toEqual([])
+    }
   })
 
   /** Spec 2, "Staff list": free text on name/email, teams, roles, active status. */

@@ -169,4 +169,18 @@ describe('project form', async () => {
   ])('%s is refused', async (_what, chosen) => {
     expectViolations(await world.send('/projects', chosen), ...Object.keys(chosen))
   })
+
+  test('another customer clears the chosen contacts, unless new ones come along; the same one clears nothing', async () => {
+    const url = await world.refTo('/projects', { customerContacts: [contact] })
+    const [first, second] = [await world.refTo('/customers'), await world.refTo('/customers')]
+    const theirs = await world.refTo('/customer_contacts', { customer: second })
+    const contactsAfter = async (body: object) => {
+      const { status, body: saved } = await admin.put<{ customerContacts: Row[] }>(url, body)
+      expect(status, JSON.stringify(saved)).toBe(200)
+      return saved.customerContacts.map(({ id }) => `/customer_contacts/${id}`)
+    }
+    expect(await contactsAfter({ customer: world.customer, title: 'Wie bisher' })).toEqual([contact])
+    expect(await contactsAfter({ customer: first })).toEqual([])
+    expect(await contactsAfter({ customer: second, customerContacts: [theirs] })).toEqual([theirs])
+  })
 })

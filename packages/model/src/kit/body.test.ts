@@ -30,6 +30,13 @@ test('references with and without the first slash become ids; others are refused
   )
 })
 
+test('of several choices each is kept once, in the order in which they are offered', () => {
+  expect(readBody(mediacontact, { departments: ['TV', 'Online', 'TV'] }, 'create').values['departments']).toEqual([
+    'Online',
+    'TV',
+  ])
+})
+
 test('a postcode typed as a number gets its zeros back, but only in Germany', () => {
   expect(readBody(customer, { name: 'A', fullName: 'B', zip: 1067 }, 'create').values['zip']).toBe('01067')
   expect(

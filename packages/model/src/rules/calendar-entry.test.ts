@@ -120,6 +120,11 @@ describe('a birthday', () => {
     expect(shown({ ...merle, startDate: '2026-11-18' })[0]?.[0]).toBe('Merle hat Geburtstag')
   })
 
+  test('up to the age of 119, which nobody exceeds', () => {
+    expect(shown({ ...merle, startDate: '1907-11-18' })[0]?.[0]).toBe('Merle wird 119')
+    expect(shown({ ...merle, startDate: '1906-11-18' })[0]?.[0]).toBe('Merle hat Geburtstag')
+  })
+
   test('on 28 February where there is no 29th', () => {
     const born = { ...merle, startDate: '1996-02-29' }
     const dayOf = (year: number) =>
