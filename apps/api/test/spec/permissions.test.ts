@@ -63,7 +63,7 @@ describe.each(PARTS)('delete %s', (_what, path) => {
   test.each(MANAGER_OF_THAT_PROJECT_OR_MANAGER_ROLE)('%s, %s', async (role, _managing, project, status) => {
     const { id } = await world.create(path, {}, project)
     const answer = await people[role].del(`${path}/${id}`)
-    if (status === 403) expectProblem(answer, 403)
+    if (status === 403) expectProblem(answer, 403, /^Das darf nur: Projektmanager oder Manager\.$/)
     else expect(answer).toMatchObject({ status, body: '' })
     expect((await admin.get(`${path}/${id}`)).status).toBe(status === 403 ? 200 : 404)
   })
@@ -97,7 +97,8 @@ describe.each([
   test.each(RANKS)('%s', async (role) => {
     const { id } = await world.create(path)
     const answer = await people[role].del(`${path}/${id}`)
-    if (expected[role] === 403) expectProblem(answer, 403)
+    const asked = expected === CHIEF ? 'Geschäftsführung' : 'Manager'
+    if (expected[role] === 403) expectProblem(answer, 403, new RegExp(`^Das darf nur: ${asked}\\.$`))
     else expect(answer).toMatchObject({ status: 204, body: '' })
     expect((await admin.get(`${path}/${id}`)).status).toBe(expected[role] === 403 ? 200 : 404)
   })
@@ -109,15 +110,17 @@ test.each(RANKS)('delete a project that one manages oneself: still chief or abov
 })
 
 describe.each([
-  ['create a project: manager or above', '/projects', [403, 403, 201, 201, 201]],
-  ['write news: manager or above', '/news', [403, 403, 201, 201, 201]],
-  ['create a user: chief or admin', '/users', [403, 403, 403, 201, 201]],
-] as const satisfies [string, BasePath, number[]][])('%s', (_rule, path, expected) => {
+  ['create a project: manager or above', '/projects', [403, 403, 201, 201, 201], 'Das darf nur: Manager.'],
+  ['write news: manager or above', '/news', [403, 403, 201, 201, 201], 'Das darf nur: Manager.'],
+  ['create a user: chief or admin', '/users', [403, 403, 403, 201, 201], 'Das darf nur: Geschäftsführung.'],
+] as const satisfies [string, BasePath, number[], string][])('%s', (_rule, path, expected, detail) => {
   test.each(RANKS.map((role, n) => [role, expected[n]!] as const))('%s: %i', async (role, status) => {
     const before = (await admin.list(path)).headers['x-total-count']
     const answer = await world.send(path, {}, { as: people[role] })
-    if (status === 403) expectProblem(answer, 403)
-    else expect(answer.status).toBe(201)
+    if (status === 403) {
+      expectProblem(answer, 403)
+      expect(answer.body['detail']).toBe(detail)
+    } else expect(answer.status).toBe(201)
     const after = (await admin.list(path)).headers['x-total-count']
     expect(Number(after) - Number(before)).toBe(status === 201 ? 1 : 0)
   })
