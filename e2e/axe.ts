@@ -17,8 +17,11 @@ interface Asked {
 interface WithAxe {
   axe?: { run: (context: Asked['context'], options: Asked['options']) => Promise<AxeResults> }
 }
-/** The rows of a list are alike, and every one of them costs time to look at. */
-const FURTHER_ROWS = '[role=rowgroup] > [role=row]:nth-child(n+4)'
+/**
+ * What costs time and shows nothing more: the rows of a list are alike, and what lies behind a dialog is looked at
+ * without it. The landmarks around stay, since none may occur twice.
+ */
+const LEFT_OUT = ['[role=rowgroup] > [role=row]:nth-child(n+4)', 'body:has([aria-modal=true]) main > *']
 /** Nothing to click is smaller than 24 px, or has that much room; of its own axe does not ask. */
 const TARGETS = { 'target-size': { enabled: true } }
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
@@ -46,7 +49,7 @@ export const findings = async (page: Page, { within = 'html', rules = [] }: Opti
   const isThere = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined)
   if (!isThere) await page.evaluate(axe)
   const asked: Asked = {
-    context: { include: [within], exclude: [FURTHER_ROWS] },
+    context: { include: [within], exclude: LEFT_OUT },
     options: {
       resultTypes: ['violations'],
       preload: false,
@@ -82,11 +85,17 @@ export const findingsInBothSchemes = async (page: Page, within = 'html') => {
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 /** In both schemes, at the desk and on a phone. */
 export const findingsEverywhere = async (page: Page, within = 'html') => {
-  const atDesk = await findingsInBothSchemes(page, within)
+  const found = await findings(page, { within })
+  const look = async (place: string, rules: readonly string[] = []) =>
+    found.push(...(await findings(page, { within, rules })).map((line) => `${place}: ${line}`))
+  await wear(page, 'dark')
+  await look('dark', OF_COLOUR)
   await page.setViewportSize(SIZES.phone)
-  const onPhone = await findingsInBothSchemes(page, within)
+  await look('phone, dark')
+  await wear(page, 'light')
+  await look('phone', OF_COLOUR)
   await page.setViewportSize(SIZES.desk)
-  return [...atDesk, ...onPhone.map((line) => `phone: ${line}`)]
+  return found
 }
 
 const wear = async (page: Page, colorScheme: 'light' | 'dark') => {

@@ -68,14 +68,15 @@ export class Backstage {
   }
 }
 
-/** Lays the tokens where the page looks for them, from a small answer of the same origin: no page has to start for it. */
-export const carry = async (page: Page, tokens: Tokens) => {
-  await page.goto('/health/live')
-  await page.evaluate(({ token, refresh_token }) => {
+/** Lays the tokens where the page looks for them, ahead of its own scripts; once, since it may renew or drop them. */
+export const carry = (page: Page, tokens: Tokens) =>
+  page.addInitScript(({ token, refresh_token }) => {
+    const mark = `carried ${token}`
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem(mark)) return
+    sessionStorage.setItem(mark, 'yes')
     localStorage.setItem('refresh_token', refresh_token)
     localStorage.setItem('token', token)
   }, tokens)
-}
 
 interface Fixtures {
   /** Puts the page behind the login as this person, at this address. */

@@ -224,12 +224,7 @@ test('chosen influencers become cooperations, those already linked are left out'
 })
 
 test.describe('in both schemes', () => {
-  test('selection bar, both dialogs and the pages they lead to are accessible', { tag: '@sweep' }, async ({
-    page,
-    enter,
-    backstage,
-    unique,
-  }) => {
+  test('selection bar and both dialogs are accessible', async ({ page, enter, backstage, unique }) => {
     test.slow()
     const mark = unique('Achse').replace(' ', '')
     await makeContacts(backstage, mark, ['Abel', 'Berg'])
@@ -255,17 +250,12 @@ test.describe('in both schemes', () => {
     await page.getByRole('button', { name: '1 hinzufügen' }).click()
     await expect(rowOf(page, 'Abel, Kim')).toBeVisible()
     await expect(page).toHaveURL(`/projekte/${project.id}/publicity/verteiler/${list.id}`)
-    await boxOf(page, 'Abel, Kim').click()
-    expect(await findingsInBothSchemes(page)).toEqual([])
 
     await visit(page, `/influencer?suche=${mark}`)
     await boxOf(page, `Pier ${mark}`).click()
     await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
     await chooseProject(page, title)
     await expect(page.getByText('1 Influencer bereits im Projekt vorhanden.')).toBeVisible()
-    expect(await findingsInBothSchemes(page)).toEqual([])
-    await visit(page, `/projekte/${project.id}/publicity`)
-    await expect(page.getByRole('link', { name: /Feuilleton/ })).toBeVisible()
     expect(await findingsInBothSchemes(page)).toEqual([])
   })
 })

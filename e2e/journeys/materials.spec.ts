@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothSchemes } from '../axe.ts'
 import { type Backstage, expect, rowOf, test, toast } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string) => {
@@ -259,36 +258,4 @@ test('a Verteiler is made in the side column; a project without material leads t
   await form.getByRole('button', { name: 'Erstellen' }).click()
   // and back to whom it is for, with the only material there is
   await expect(dialog.getByRole('button', { name: '1 Stück zuteilen' })).toBeEnabled()
-})
-
-test('materials are accessible in both schemes', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
-  test.slow()
-  const project = await makeProject(backstage, unique('Zugang'))
-  const list = await makeList(backstage, project.id, 'Print', ['Abel', 'Berg'])
-  const material = await backstage.create('project_materials', {
-    project: `/projects/${project.id}`,
-    material: { name: unique('Poster') },
-    count: 1,
-  })
-  const [row] = list['projectListMediacontacts'] as { id: number }[]
-  await backstage.create(`project_materials/${material.id}/allocations`, {
-    contacts: [`/project_list_mediacontacts/${row?.id}`],
-    count: 2,
-  })
-  await enter('manager', `/projekte/${project.id}/publicity`)
-  const label = page.getByRole('button', { name: '(2/1 verbraucht | -1 übrig)' })
-  await label.waitFor()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await label.click()
-  await page.getByRole('list', { name: '1 Zuteilung' }).waitFor()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await page.goto(`/projekte/${project.id}/publicity/verteiler/${list.id}`)
-  await page.getByRole('button', { name: 'Materialien von Kim Abel' }).click()
-  await page.getByRole('dialog').getByText('offen').waitFor()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await choose(page, 'Abel', 'Berg')
-  await allocate(page)
-  await page.getByRole('dialog').getByText('Es fehlen 2 Stück').waitFor()
-  expect(await findingsInBothSchemes(page)).toEqual([])
 })

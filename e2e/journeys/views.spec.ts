@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothSchemes } from '../axe.ts'
 import { expect, rowOf, type Stored, search, test, toast, visit } from '../fixtures.ts'
 
 const at = (page: string, name: unknown) => `${page}?suche=${encodeURIComponent(String(name))}`
@@ -212,44 +211,23 @@ test('a record that is gone closes its view with a word', async ({ page, request
 })
 
 test.describe('in both schemes', () => {
-  test('every view is accessible, also on a phone', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
+  test('every view has its width, and fills a phone', async ({ page, enter, backstage, unique }) => {
     test.slow()
     const customer = await backstage.create('customers', { name: unique('Halbinsel'), fullName: 'Halbinsel GmbH' })
-    const company = await backstage.create('mediacontact_companies', { name: unique('Medienhaus') })
-    const partner = await backstage.create('mediacontact_partners', {
-      name: unique('Alstertor'),
-      company: `/mediacontact_companies/${company.id}`,
-      description: 'Monatsmagazin',
-      visits: 880_000,
-      website: 'https://alstertor.example',
-      facebookPageName: 'alstertor',
-    })
-    const contact = await backstage.create('mediacontacts', {
-      firstName: 'Clara',
-      lastName: unique('Erdmann'),
-      partners: [`/mediacontact_partners/${partner.id}`],
-      departments: ['Online', 'Print'],
-      interviews: true,
-      notes: 'Ruft zurück.',
-    })
-    const person = { firstName: 'Achim', lastName: unique('Ruge'), email: 'a@ruge.example', phone: '040 66969-926' }
+    const partner = await backstage.create('mediacontact_partners', { name: unique('Alstertor') })
+    const person = { firstName: 'Achim', lastName: unique('Ruge'), email: 'a@ruge.example' }
+    await backstage.create('mediacontacts', person)
     await backstage.create('customer_contacts', { ...person, customer: `/customers/${customer.id}` })
     await backstage.create('business_contacts', person)
-    const influencer = await backstage.create('influencers', {
-      name: unique('elbkind'),
-      email: 'e@kind.example',
-      instagramProfileName: 'elbkind',
-      twitchChannelId: 'elbkind',
-    })
-    await answering(page, 'influencers', influencer, { instagramProfileFollowerCount: 184_200 })
+    const influencer = await backstage.create('influencers', { name: unique('elbkind'), email: 'e@kind.example' })
     const views = [
       [at('/influencer', influencer['name']), influencer['name'], 1200],
       [at('/b2b-kontakte', person.lastName), person.lastName, 1200],
-      [at('/medienkontakte', contact['lastName']), contact['lastName'], 1200],
+      [at('/medienkontakte', person.lastName), person.lastName, 1200],
       [at('/medienkontakte/partner', partner['name']), partner['name'], 800],
       [`/kunden/${customer.id}/ansprechpartner`, person.lastName, 400],
     ] as const
-    await enter('mitarbeiter', '/dashboard')
+    await enter('mitarbeiter', '/einstellungen')
     for (const [address, name, width] of views) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await visit(page, address)
@@ -258,11 +236,9 @@ test.describe('in both schemes', () => {
       await expect(dialog, address).toBeVisible()
       const box = () => dialog.evaluate((element) => [(element as HTMLElement).offsetWidth, element.scrollWidth])
       expect((await box())[0], address).toBe(width)
-      expect(await findingsInBothSchemes(page), address).toEqual([])
       // full screen, nothing sticks out
       await page.setViewportSize({ width: 390, height: 844 })
       await expect.poll(box, address).toEqual([390, 390])
-      expect(await findingsInBothSchemes(page), address).toEqual([])
     }
   })
 })

@@ -1,6 +1,7 @@
 import { findingsEverywhere } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { lookAt, lookAtDialogs, lookAtPages } from '../look.ts'
+import { makeOneOfEach } from '../project-stage.ts'
 
 // what is not there is told soon, not when the long test ends
 test.use({ actionTimeout: 15_000 })
@@ -27,7 +28,7 @@ const DIRECTORIES = [
 ] as const
 
 for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte', '/mitarbeiter'])
-  test(`every directory of ${area} and its dialog`, { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
+  test(`every directory of ${area} and its dialog`, async ({ page, enter, backstage, unique }) => {
     test.slow()
     const customer = await backstage.create('customers', { name: unique('Halbinsel'), fullName: 'Halbinsel GmbH' })
     const person = { firstName: 'Achim', lastName: 'Ruge', email: 'a@ruge.example' }
@@ -41,41 +42,9 @@ for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte'
     )
   })
 
-test('every page of a project and its dialogs, and all others', { tag: '@sweep' }, async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
+test('every page of a project and its dialogs, and all others', async ({ page, enter, backstage, unique }) => {
   test.setTimeout(15 * 60_000)
-  const customer = await backstage.create('customers', { name: unique('Weltlicht'), fullName: 'Weltlicht Film GmbH' })
-  const project = await backstage.create('projects', {
-    title: unique('Zweite Luft'),
-    category: 'Kino',
-    customer: `/customers/${customer.id}`,
-    departments: ['Online PR'],
-  })
-  const part = { project: `/projects/${project.id}` }
-  const list = await backstage.create('project_lists', { ...part, name: 'Feuilleton' })
-  await backstage.create('project_accounting_invoices', { ...part, number: 'RE-1', amount: 1850, isPublic: false })
-  await backstage.create('project_briefings', { ...part, name: 'Kinospot', category: 'Marketing', status: 'Idee' })
-  const partner = await backstage.create('mediacontact_partners', { name: unique('Kinozeit') })
-  const cooperation = await backstage.create('project_mediacontact_partners', {
-    ...part,
-    mediacontactPartner: `/mediacontact_partners/${partner.id}`,
-  })
-  await backstage.create('project_mediacontact_partner_features', {
-    projectMediacontactPartner: `/project_mediacontact_partners/${cooperation.id}`,
-    type: 'Review',
-    status: 'Zusage',
-    link: 'https://kinozeit.example/zweite-luft',
-  })
-  const influencer = await backstage.create('influencers', { name: unique('elbkind'), email: 'e@elbkind.example' })
-  await backstage.create('project_influencers', {
-    ...part,
-    influencer: `/influencers/${influencer.id}`,
-    status: 'Angefragt',
-  })
+  const { project, list } = await makeOneOfEach(backstage, unique('Zweite Luft'))
   await enter('chef', '/dashboard')
   const at = (tab: string) => encodeURI(`/projekte/${project.id}/${tab}`)
   const verteiler = at(`publicity/verteiler/${list.id}`)

@@ -1,5 +1,5 @@
-import { findingsEverywhere } from '../axe.ts'
-import { idIn, test } from '../fixtures.ts'
+import { findingsEverywhere, findingsInBothSchemes } from '../axe.ts'
+import { expect, idIn, rowOf, test, toast, visit } from '../fixtures.ts'
 import { DELETION, lookAtDialogs, type Opener } from '../look.ts'
 
 // what is not there is told soon, not when the long test ends
@@ -8,29 +8,40 @@ test.use({ actionTimeout: 15_000 })
 const ADDRESS = { street: 'Rothestraße 41', zip: '22765', city: 'Hamburg', country: 'Deutschland' }
 
 /** Of each kind one: looked at, edited up to the question before its deletion, printed, added to a project. */
-test('views, forms and deeds of every directory', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
+test('views, forms and deeds of every directory', async ({ page, enter, backstage, unique }) => {
   test.setTimeout(15 * 60_000)
   const name = unique('Achse').replace(' ', '')
   const person = { firstName: 'Achim', lastName: name, email: `a@${name.toLowerCase()}.example` }
+  const phone = '040 66969-926'
   const customer = await backstage.create('customers', { name, fullName: 'Halbinsel GmbH', ...ADDRESS })
-  await backstage.create('customer_contacts', { ...person, customer: `/customers/${customer.id}` })
+  await backstage.create('customer_contacts', { ...person, phone, customer: `/customers/${customer.id}` })
   const company = await backstage.create('mediacontact_companies', { name, ...ADDRESS })
   const partner = await backstage.create('mediacontact_partners', {
     name,
     company: `/mediacontact_companies/${company.id}`,
+    description: 'Monatsmagazin',
     visits: 880_000,
+    website: 'https://alstertor.example',
     facebookPageName: 'alstertor',
   })
   await backstage.create('mediacontacts', {
     ...person,
     ...ADDRESS,
+    phone,
     partners: [`/mediacontact_partners/${partner.id}`],
     departments: ['Online', 'Print'],
     interviews: true,
     notes: 'Ruft zurück.',
   })
-  await backstage.create('influencers', { name, email: person.email, instagramProfileName: 'achse', ...ADDRESS })
-  await backstage.create('business_contacts', person)
+  await backstage.create('influencers', {
+    name,
+    email: person.email,
+    instagramProfileName: 'achse',
+    instagramProfileTypedCount: 184_200,
+    twitchChannelId: 'achse',
+    ...ADDRESS,
+  })
+  await backstage.create('business_contacts', { ...person, phone })
   await backstage.create('users', person)
   const { token } = await enter('chef', '/einstellungen')
   await backstage.create('projects', {
@@ -71,4 +82,10 @@ test('views, forms and deeds of every directory', { tag: '@sweep' }, async ({ pa
     ],
     findingsEverywhere,
   )
+
+  await visit(page, at('/medienkontakte/unternehmen'))
+  await rowOf(page, name).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, `Unternehmen ${name} aktualisiert`)).toBeVisible()
+  expect(await findingsInBothSchemes(page), 'a toast').toEqual([])
 })
