@@ -21,10 +21,11 @@ import { docsRoutes } from './features/docs/routes.ts'
 import { channelPicturesIn } from './features/files/channel-pictures.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import type { Storage } from './features/files/storage.ts'
-import { followerServices } from './features/followers/counters.ts'
+import { countersOf, followerServices } from './features/followers/counters.ts'
+import { imagesWith } from './features/followers/images.ts'
 import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
-import { briefingNotices } from './features/outbox/briefing-notices.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
 import { printRoutes } from './features/print/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
@@ -37,6 +38,7 @@ import { serviceStates } from './features/services/states.ts'
 import { linkRoutes } from './features/setup/links.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
+import { type Engine, engineWith } from './jobs/engine.ts'
 import { outsideWith } from './outside/call.ts'
 import { chatServices } from './outside/chat.ts'
 import { dashboardServices } from './outside/services-dashboard.ts'
@@ -47,7 +49,13 @@ import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security.ts'
 import { textGuard } from './plugins/text-guard.ts'
 import { tokensWith } from './plugins/tokens.ts'
+import { tasksWith } from './tasks.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    engine: Engine
+  }
+}
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const BODY_LIMIT = 2 * 1024 * 1024
 
@@ -114,12 +122,21 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   weatherRoutes(app, outside, config)
   activityRoutes(app, pool)
   calendarRoutes(app, pool, config, outside)
-  briefingNotices(app, pool, config, outside)
   servicesRoutes(app, config, services, states)
-  followerRoutes(app, pool, channelPicturesIn(storage), config, outside)
+  const counters = countersOf(config, outside)
+  const keepImage = imagesWith(outside, channelPicturesIn(storage), (reason) => app.log.info({ reason }, 'followers'))
+  followerRoutes(app, pool, counters, keepImage)
+  jobRoutes(app, pool)
   healthRoutes(app, pool)
   docsRoutes(app, descriptions)
   setupRoutes(app, pool, door, config)
   await pageRoutes(app, PAGE)
+
+  const warn = (facts: object, text: string) => app.log.warn(facts, text)
+  const tasks = tasksWith({ pool, storage, config, outside, counters, keepImage, warn })
+  app.decorate('engine', engineWith(pool, tasks, app.log))
+  // a server that does not listen works for nobody
+  app.addHook('onListen', async () => void app.engine.start())
+  app.addHook('onClose', () => app.engine.stop())
   return app
 }

@@ -6,6 +6,7 @@ import { docsPaths } from './features/docs/paths.ts'
 import { filePaths } from './features/files/paths.ts'
 import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
+import { jobPaths } from './features/jobs/paths.ts'
 import { printPaths } from './features/print/paths.ts'
 import { overviewPaths } from './features/projects/overview-paths.ts'
 import { allocationsPaths } from './features/publicity/allocations-paths.ts'
@@ -29,6 +30,7 @@ export const descriptions: Paths = [
   ...weatherPaths,
   ...linksPaths,
   ...servicesPaths,
+  ...jobPaths,
   ...partnersPaths,
   ...printPaths,
   ...followerPaths,

@@ -2,18 +2,13 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
-import { emptyTrash } from './crud/write/trash.ts'
 import { closeDataDir, makeDataDir } from './db/embedded/data-dir.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { createPool, type Pool } from './db/pool.ts'
-import { sweepSignIns } from './features/auth/sign-in.ts'
-import { sweepFiles } from './features/files/routes.ts'
 import { type Storage, storageIn } from './features/files/storage.ts'
-import { sweepOutbox } from './features/outbox/queue.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
 
-const HOUR_MS = 3_600_000
 const DRAIN_MS = 10_000
 
 // Signals are heard from the first moment, also while the database starts.
@@ -73,15 +68,6 @@ const serve = async (config: Config, pool: Pool) => {
   const isDemo = await offerDemo(config, pool, storage)
   const app = await buildApp(pool, storage, config)
   await listen(app, config)
-  const tidy = () =>
-    Promise.all([
-      sweepFiles(pool, storage, HOUR_MS),
-      sweepSignIns(pool),
-      sweepOutbox(pool),
-      emptyTrash(pool, config.TRASH_DAYS),
-    ]).catch((error: Error) => app.log.warn(error.message))
-  void tidy()
-  const tidying = setInterval(tidy, HOUR_MS)
 
   const { port } = app.server.address() as { port: number }
   const address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
@@ -94,7 +80,6 @@ const serve = async (config: Config, pool: Pool) => {
 
   await signal
   say('\nRampenlicht wird beendet …')
-  clearInterval(tidying)
   setTimeout(() => process.exit(1), DRAIN_MS + 5_000)
   await app.close()
 }

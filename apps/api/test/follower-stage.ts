@@ -94,5 +94,5 @@ export const followerStage = async () => {
   const at = async (id: number, path = 'influencers') => (await lena.get(`/${path}/${id}`)).body
   /** As if the last look had been yesterday. */
   const yesterday = () => pool.query(`update follower_checks set at = at - interval '1 day'`)
-  return { app, at, fake, influencer, lena, mara, pool, request, round, x, xWith, yesterday }
+  return { app, at, fake, influencer, lena, mara, person, pool, request, round, x, xWith, yesterday }
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { createPool } from '../src/db/pool.ts'
 
 /** Where a PostgreSQL is reached, as plain JSON, so that it can be handed to the test files. */
 export interface Connection {
@@ -26,8 +27,8 @@ declare module 'vitest' {
 /** The migrated database that every test file clones. */
 export const TEMPLATE = 'template_rampenlicht'
 
-/** Nothing here has to survive a power cut. */
-const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+/** Nothing here has to survive a power cut, and many servers share it. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
 
 /**
  * One PostgreSQL for all test files: the one of DATABASE_URL, else one of our own in a temporary folder, run from
@@ -95,7 +96,7 @@ const given = (url: string, run: string) => {
 
 const makeTemplate = async (connection: Connection) => {
   await asOwner(connection, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`)
-  const pool = new pg.Pool({ ...connection, database: TEMPLATE, max: 1 })
+  const pool = createPool({ ...connection, database: TEMPLATE, max: 1 })
   try {
     await migrate(pool)
   } finally {

@@ -11,9 +11,10 @@ interface Told {
 
 /**
  * A connection of its own that listens to a channel of PostgreSQL; lost, it is made again after a delay that grows.
- * Not one of the pool's: those come and go, and whoever waits for them must not wait for this one.
+ * Not one of the pool's: those come and go, and whoever waits for them must not wait for this one. `settings` are
+ * statements that hold for the connection.
  */
-export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice }: Told) => {
+export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice }: Told, settings = '') => {
   let client: pg.Client | undefined
   let isListening = false
   let delay = FIRST_DELAY_MS
@@ -37,7 +38,7 @@ export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice
     own.on('notification', ({ payload = '' }) => onNotice(payload))
     try {
       await own.connect()
-      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await own.query(`${settings}listen ${pg.escapeIdentifier(channel)}`)
     } catch {
       return lost()
     }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { installEngine } from './engine-schema.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 /** Any number will do, as long as no other program of the database uses it: one migrates, the others wait. */
@@ -10,8 +11,15 @@ export const migrationNames = (): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** Brings the database to the newest schema, forward only, each step in its own transaction. Answers the steps taken. */
+/** Brings the database to the newest schema, ours and the engine's. Answers the steps of ours that were taken. */
 export const migrate = async (pool: pg.Pool): Promise<string[]> => {
+  const steps = await migrateOwn(pool)
+  await installEngine(pool)
+  return steps
+}
+
+/** Forward only, each step in its own transaction. */
+const migrateOwn = async (pool: pg.Pool): Promise<string[]> => {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')

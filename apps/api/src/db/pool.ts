@@ -9,7 +9,7 @@ export type Client = pg.PoolClient | pg.Client
 /** A lost database answers 503 and heals by itself; no statement waits for ever. */
 export const createPool = (connection: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
-    max: 10,
+    max: 12, // two of them listen for the engine of jobs and errands
     connectionTimeoutMillis: 3_000,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,

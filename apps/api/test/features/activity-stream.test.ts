@@ -126,7 +126,7 @@ test('when the listening connection is lost, it comes back and says so', async (
   await stream.next()
   const { rows } = await pool.query(
     `select pg_terminate_backend(pid) as ended from pg_stat_activity
-     where datname = current_database() and query ilike 'listen %'`,
+     where datname = current_database() and query ilike 'listen "activity"'`,
   )
   expect(rows).toEqual([{ ended: true }])
   expect(await stream.next()).toEqual({ event: 'ready', data: {} })
@@ -200,7 +200,7 @@ test('a server with open streams ends at once, and so do they', async () => {
   expect(Date.now() - before).toBeLessThan(5_000)
   for (const stream of streams) expect(await stream.next()).toBeUndefined()
   const { rows } = await pool.query(
-    `select count(*)::integer as count from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    `select count(*)::integer as count from pg_stat_activity where datname = current_database() and query ilike 'listen "activity"'`,
   )
   expect(rows).toEqual([{ count: 1 }])
 })

@@ -15,6 +15,7 @@ const stage = async (webhook: string) => {
   const settings = { CHAT_WEBHOOK_URL: webhook, PUBLIC_URL: 'https://rampenlicht.example/', OUTSIDE_TIMEOUT_MS: 2_000 }
   const world = await startApp(settings)
   const { pool, app, connection, storage, config } = world
+  await app.engine.start()
   const chief = await world.person(['ROLE_CHIEF'], { firstName: 'Jonas' })
   await pool.query(`update users set "slackId" = 'U0JONAS' where id = $1`, [chief.id])
   const made = async (path: string, body: object) => (await chief.post<{ id: number }>(path, body)).body.id
@@ -45,7 +46,7 @@ const stage = async (webhook: string) => {
   const another = async (url: string) => {
     const own = createPool(connection)
     const second = await buildApp(own, storage, { ...config, CHAT_WEBHOOK_URL: url })
-    await second.ready()
+    await second.engine.start()
     afterAll(async () => {
       await second.close()
       await own.end()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { noticeDelivery } from '../../src/features/outbox/delivery.ts'
 import { claim, type Notice, settleAbandoned, sweepOutbox } from '../../src/features/outbox/queue.ts'
-import { outboxWorker } from '../../src/features/outbox/worker.ts'
 import { outsideWith } from '../../src/outside/call.ts'
 import { postToChat } from '../../src/outside/chat.ts'
 import { answers, fakeService } from '../fake-service.ts'
@@ -55,12 +55,12 @@ const rows = async () =>
     )
   ).rows
 
-/** A worker that has known no trouble so far. */
+/** Somebody who delivers and has known no trouble so far. */
 const fresh = () => {
   const outside = outsideWith(1_000)
   const warned: string[] = []
   let time = Date.now()
-  const worker = outboxWorker({
+  const { closeAbandoned, deliverDue } = noticeDelivery({
     pool,
     deliver: ({ briefing: { name } }: Notice) => postToChat(outside, chat.url, { text: name }),
     warn: (facts, text) => warned.push(`${text} ${JSON.stringify(facts)}`),
@@ -71,7 +71,10 @@ const fresh = () => {
     later: (ms: number) => {
       time += ms
     },
-    work: worker.poll,
+    work: async () => {
+      await closeAbandoned()
+      await deliverDue()
+    },
   }
 }
 afterEach(() => pool.query('delete from outbox'))

@@ -153,8 +153,9 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
 }
 
-/** Sign-ins, fetched counts, prints and tests of a service are no deeds. */
+/** Sign-ins, stopped jobs, fetched counts, prints and tests of a service are no deeds. */
 const NO_DEEDS = [
+  'DELETE /jobs/:id',
   'POST /authentication_token',
   'POST /token/refresh',
   'POST /token/revoke',

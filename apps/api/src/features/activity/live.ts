@@ -11,8 +11,8 @@ import { activityKey } from '@rampenlicht/model/rules/activity-feed'
 import type pg from 'pg'
 import { listener } from '../../db/listener.ts'
 import { type SignedIn, validSignIns } from '../../plugins/authentication.ts'
+import { openStreams } from '../../plugins/streams.ts'
 import { isSeenByAll, itemsStatement } from './statement.ts'
-import { openStreams } from './streams.ts'
 
 const CHANNEL = 'activity'
 /** What happens within a moment is told at once. */
@@ -34,7 +34,7 @@ const goneIn = (notice: string): ActivityGone | undefined => {
 export const liveActivity = (pool: pg.Pool, warn: (error: Error) => void) => {
   /** A stream is the answer to one request: whether that person may still listen is asked again and again. */
   const letGo = () => streams.keepOnly((signIns) => validSignIns(pool, signIns))
-  const streams = openStreams(() => void letGo().catch(warn))
+  const streams = openStreams({ what: 'Die Aktivität', onHeartbeat: () => void letGo().catch(warn) })
   let notices = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
 

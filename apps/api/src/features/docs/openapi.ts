@@ -46,6 +46,7 @@ const FURTHER_TAGS = {
   Kalender: 'Abwesenheiten, Geburtstage, Termine, Räume',
   Dashboard: 'Wetter und Links',
   Dienste: 'Was außerhalb erreichbar sein muss',
+  Vorgänge: 'Was im Hintergrund läuft',
   Einzeldruck: 'Briefe und Etiketten als PDF',
   Dateien: 'Bilder, Uploads, Clippings',
   Betrieb: 'Zustand und Beschreibung',

@@ -66,6 +66,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   400: 'Unbekanntes Feld oder unbekannter Parameter, kein gültiges JSON',
   403: 'Nicht erlaubt; der Text nennt die Regel',
   404: 'Nicht gefunden',
+  409: 'Schon beendet',
   412: 'Inzwischen geändert; der jetzige Stand liegt bei',
   413: 'Zu groß',
   415: 'Falsches Format des Inhalts',

@@ -8,7 +8,7 @@ import type { Counter } from '../../outside/counts.ts'
 import type { Counters } from './counters.ts'
 import { type Due, newsFrom, storeNews } from './fetch.ts'
 import type { KeepImage } from './images.ts'
-import { askedFor, type Counted, targetsOf } from './targets.ts'
+import { askedFor, type Counted, type Target, targetsOf } from './targets.ts'
 
 /** Any number will do, as long as nothing else in the database uses it: one process does the round, the others let it. */
 const LOCK = 7_265_105
@@ -25,6 +25,8 @@ export interface Round {
   readonly keepImage: KeepImage
   readonly tell: (reason: string) => void
   readonly signal: AbortSignal
+  /** Hears how many records have been asked about each time. */
+  readonly onAsked?: (records: number) => void
   /** Between two calls, instead of what is polite towards the real providers. */
   readonly pauseMs?: number
 }
@@ -69,6 +71,7 @@ const roundOf = async (round: Round, counted: Counted, counter: Counter): Promis
         await storeNews(pool, counted, those, [])
         if (++failures === MOST_FAILURES) return
       }
+      round.onAsked?.(those.length)
       if (!(await paused(round.pauseMs ?? counter.pauseMs, signal))) return
     }
   }
@@ -83,24 +86,45 @@ const restAfter = ({ status, more }: OutsideProblem): Date | undefined => {
 const paused = (ms: number, signal: AbortSignal): Promise<boolean> =>
   wait(ms, true, { signal, ref: false }).catch(() => false)
 
-const today = () => agencyClock(new Date()).slice(0, 10)
+/** The day in the agency. */
+export const today = () => agencyClock(new Date()).slice(0, 10)
 
-/** Those that nobody has asked about since midnight. */
-const dueFor = async (pool: pg.Pool, counted: Counted): Promise<readonly Due[]> => {
-  const targets = targetsOf(counted)
+/** Those that nobody has asked about since midnight, as d with the last time as c: $1 what is counted, $2 midnight. */
+const dueRows = (targets: readonly Target[]) => {
   const rows = targets.map(
     ({ path, handle, image, only = 'true' }, n) =>
       `select ${n} as target, '${path}' as path, t.id as record, t.${quoted(handle)} as handle,
          ${image ? `t.${quoted(image)}` : 'null'} as image
        from ${quoted(path)} t where t.${quoted(handle)} is not null and ${only}`,
   )
-  const found = await pool.query<{ target: number; record: number; handle: string; image: string | null }>(
-    `select d.target, d.record, d.handle, d.image from (${rows.join(' union all ')}) d
+  return `from (${rows.join(' union all ')}) d
      left join follower_checks c on c.path = d.path and c.record = d.record and c.channel = $1
-     where c.at is null or c.at < $2 order by c.at nulls first, d.path, d.record limit $3`,
-    [counted, agencyMoment(`${today()}T00:00`), AT_ONCE],
+     where c.at is null or c.at < $2`
+}
+const midnight = () => agencyMoment(`${today()}T00:00`)
+
+const dueFor = async (pool: pg.Pool, counted: Counted): Promise<readonly Due[]> => {
+  const targets = targetsOf(counted)
+  const found = await pool.query<{ target: number; record: number; handle: string; image: string | null }>(
+    `select d.target, d.record, d.handle, d.image ${dueRows(targets)}
+     order by c.at nulls first, d.path, d.record limit $3`,
+    [counted, midnight(), AT_ONCE],
   )
   return found.rows.map(({ target, ...row }) => ({ ...row, target: targets[target]! }))
+}
+
+/** How many a round would ask about now. */
+export const countDue = async (pool: pg.Pool, counters: Counters): Promise<number> => {
+  let due = 0
+  for (const counted of counters.keys()) {
+    if (await isResting(pool, counted)) continue
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::integer as count ${dueRows(targetsOf(counted))}`,
+      [counted, midnight()],
+    )
+    due += rows[0]?.count ?? 0
+  }
+  return due
 }
 
 const FACTS = 'followers stopped '

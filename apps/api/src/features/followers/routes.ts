@@ -3,32 +3,20 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import { type Followers, HISTORY_DAYS, type RefreshedFollowers } from '@rampenlicht/model/rules/follower-history'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Config } from '../../config.ts'
 import { permit } from '../../crud/permit.ts'
 import { idOf } from '../../crud/routes.ts'
 import { listedFor } from '../../crud/visible.ts'
 import { quoted } from '../../db/names.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
-import type { Outside } from '../../outside/call.ts'
-import { type Counters, countersOf } from './counters.ts'
-import { imagesWith, type KeepImage, type KeepPicture } from './images.ts'
+import type { Counters } from './counters.ts'
+import type { KeepImage } from './images.ts'
 import { refreshRecord } from './refresh.ts'
-import { endRests, followerRound } from './round.ts'
+import { endRests } from './round.ts'
 import { FOLLOWED } from './targets.ts'
 
-const LOOK_MS = 15 * 60_000
-
-/** GET and POST /influencers/{id}/followers, the same for media partners; and the daily round of a server that listens. */
-export const followerRoutes = (
-  app: FastifyInstance,
-  pool: pg.Pool,
-  keepPicture: KeepPicture,
-  config: Config,
-  outside: Outside,
-) => {
-  const counters = countersOf(config, outside)
-  const keepImage = imagesWith(outside, keepPicture, (reason) => app.log.info({ reason }, 'followers'))
+/** GET and POST /influencers/{id}/followers, the same for media partners. */
+export const followerRoutes = (app: FastifyInstance, pool: pg.Pool, counters: Counters, keepImage: KeepImage) => {
   for (const path of Object.keys(FOLLOWED)) {
     const resource = resourceAt(path)
     app.get<{ Params: { id: string } }>(`/${path}/:id/followers`, ({ params, actor }) =>
@@ -41,7 +29,9 @@ export const followerRoutes = (
       return { ...(await followersOf(pool, counters, path, id, actor)), problems } satisfies RefreshedFollowers
     })
   }
-  keepCounting(app, pool, counters, keepImage)
+  // a new start may have brought a new key
+  if (counters.size > 0)
+    app.addHook('onListen', () => endRests(pool).catch((error: Error) => app.log.warn(error.message)))
 }
 
 /** The channels of a record that have a handle, each with its last days. */
@@ -70,30 +60,4 @@ const followersOf = async (
       return row?.handle ? [{ channel: name, isConfigured: counters.has(name), days: row.days }] : []
     }),
   }
-}
-
-/** A look every quarter of an hour finds what is due that day; between the looks everything may stop and start again. */
-const keepCounting = (app: FastifyInstance, pool: pg.Pool, counters: Counters, keepImage: KeepImage) => {
-  if (counters.size === 0) return
-  const ending = new AbortController()
-  let running: Promise<unknown> | undefined
-  const tell = (reason: string) => app.log.warn({ reason }, 'followers')
-  const look = () => {
-    running ??= followerRound({ pool, counters, keepImage, tell, signal: ending.signal })
-      .catch((error: Error) => tell(error.message))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  let looking: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    await endRests(pool).catch((error: Error) => tell(error.message))
-    look()
-    looking = setInterval(look, LOOK_MS).unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(looking)
-    ending.abort()
-    await running
-  })
 }

@@ -1,20 +1,27 @@
 import { briefingMessage } from '@rampenlicht/model/rules/briefing-message'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Config, publicUrl } from '../../config.ts'
+import type { Errand } from '../../jobs/task.ts'
 import type { Outside } from '../../outside/call.ts'
 import { postToChat } from '../../outside/chat.ts'
-import { outboxWorker } from './worker.ts'
+import { NOTICES } from './briefing-behaviour.ts'
+import { noticeDelivery } from './delivery.ts'
+
+type Warn = (facts: object, text: string) => void
 
 /** Spec 5: briefings that are created or changed are told to the chat channel, where there is one. */
-export const briefingNotices = (app: FastifyInstance, pool: pg.Pool, config: Config, outside: Outside) => {
+export const briefingNotices = (pool: pg.Pool, config: Config, outside: Outside, warn: Warn): readonly Errand[] => {
   const url = config.CHAT_WEBHOOK_URL
-  if (url === undefined) return
-  const worker = outboxWorker({
+  if (url === undefined) return []
+  const { deliverDue, closeAbandoned } = noticeDelivery({
     pool,
     deliver: (notice, at) => postToChat(outside, url, briefingMessage({ ...notice, at, publicUrl: publicUrl(config) })),
-    warn: (facts, text) => app.log.warn(facts, text),
+    warn,
   })
-  app.addHook('onReady', async () => worker.start())
-  app.addHook('onClose', worker.stop)
+  const run = async (signal: AbortSignal) => {
+    await closeAbandoned()
+    await deliverDue(signal)
+  }
+  // with every save, at the start for what an earlier server left, and every minute for what was put off
+  return [{ kind: NOTICES, cron: '* * * * *', isAtStart: true, run }]
 }

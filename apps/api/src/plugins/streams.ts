@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Problem } from '../../errors.ts'
+import { Problem } from '../errors.ts'
 
 const HEARTBEAT_MS = 25_000
 const MOST_A_PERSON = 4
@@ -14,8 +14,15 @@ interface Open extends Listener {
   readonly out: Readable
 }
 
-/** The open streams of this process (text/event-stream). `onHeartbeat` is called as long as there are any. */
-export const openStreams = (onHeartbeat: () => void) => {
+interface Manner {
+  /** What the streams tell of, e.g. „Die Aktivität“. */
+  readonly what: string
+  /** Called now and then as long as there are any. */
+  readonly onHeartbeat: () => void
+}
+
+/** The open streams of one kind in this process (text/event-stream). */
+export const openStreams = ({ what, onHeartbeat }: Manner) => {
   const all = new Set<Open>()
   let heartbeat: NodeJS.Timeout | undefined
 
@@ -38,7 +45,7 @@ export const openStreams = (onHeartbeat: () => void) => {
     /** A stream for this person until `end`, when it closes by itself. */
     open: ({ user, signIn }: Listener, end: number) => {
       if ([...all].filter((one) => one.user === user).length >= MOST_A_PERSON)
-        throw new Problem(429, 'Die Aktivität ist schon in zu vielen Fenstern offen.', { retryAfterSeconds: 60 })
+        throw new Problem(429, `${what} ist schon in zu vielen Fenstern offen.`, { retryAfterSeconds: 60 })
       const one: Open = { user, signIn, out: new Readable({ read: () => {} }) }
       all.add(one)
       heartbeat ??= setInterval(() => {
@@ -58,6 +65,11 @@ export const openStreams = (onHeartbeat: () => void) => {
       return { out: one.out, tell: (event: string, data: unknown = {}) => write(one, textOf(event, data)) }
     },
     tell: (event: string, data: unknown = {}) => tell(textOf(event, data)),
+    listeners: (): readonly number[] => [...new Set([...all].map(({ user }) => user))],
+    /** Only to this person. */
+    tellUser: (user: number, event: string, data: unknown) => {
+      for (const one of all) if (one.user === user) write(one, textOf(event, data))
+    },
     /** Ends the streams of everybody whose sign-in is over; who comes meanwhile has just been asked. */
     keepOnly: async (stillValid: (signIns: readonly string[]) => Promise<ReadonlySet<string>>) => {
       if (all.size === 0) return

@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import { listener } from '../../db/listener.ts'
 import { OutsideProblem } from '../../outside/call.ts'
 import { delayAfter, isOfMessage } from './delays.ts'
 import { type Claimed, claim, type Notice, postpone, settle, settleAbandoned } from './queue.ts'
 
-const CHANNEL = 'outbox'
-const POLL_MS = 30_000
 /** A channel in trouble is tried with one notice now and then, while the others wait unharmed. */
 const LONGEST_REST_MS = 10 * 60_000
 
@@ -18,12 +15,11 @@ interface Surroundings {
 }
 
 /**
- * Delivers what stands in the outbox, one after the other, together with the same worker of other processes. A notice is
- * sent again only when it is certain that it has not arrived.
+ * Delivers what stands in the outbox, one after the other, together with other processes. A notice is sent again only
+ * when it is certain that it has not arrived.
  */
-export const outboxWorker = ({ pool, deliver, warn, now = Date.now }: Surroundings) => {
+export const noticeDelivery = ({ pool, deliver, warn, now = Date.now }: Surroundings) => {
   let isWanted = false
-  let isStopped = false
   let working: Promise<void> | undefined
   let failures = 0
   let restsUntil = 0
@@ -54,52 +50,29 @@ export const outboxWorker = ({ pool, deliver, warn, now = Date.now }: Surroundin
     warn({ outbox: id, reason }, isOver ? 'notice given up' : 'notice postponed')
   }
 
-  const work = async () => {
-    while (isWanted && !isStopped) {
+  const work = async (signal: AbortSignal | undefined) => {
+    while (isWanted) {
       isWanted = false
-      while (!isStopped && now() >= restsUntil) {
+      while (!signal?.aborted && now() >= restsUntil) {
         const claimed = await claim(pool)
         if (!claimed) break
         await send(claimed)
       }
     }
   }
-  const told = (error: Error) => warn({ reason: error.message }, 'outbox')
-  /** Ends when there is nothing more to do for now. While the channel rests, saves wake nobody. */
-  const wake = async (): Promise<void> => {
-    if (isStopped || now() < restsUntil) return
-    isWanted = true
-    working ??= work()
-      .catch(told)
-      .finally(() => {
+
+  return {
+    /** Ends when there is nothing more to do for now; who comes meanwhile waits for the same end. */
+    deliverDue: async (signal?: AbortSignal): Promise<void> => {
+      isWanted = true
+      working ??= work(signal).finally(() => {
         working = undefined
       })
-    await working
-  }
-  const poll = async (): Promise<void> => {
-    try {
-      for (const id of await settleAbandoned(pool)) warn({ outbox: id }, 'notice may have arrived, is not sent again')
-    } catch (error) {
-      told(error as Error)
-    }
-    await wake()
-  }
-
-  const ears = listener(pool, CHANNEL, { onListening: wake, onNotice: wake })
-  let polling: NodeJS.Timeout | undefined
-  return {
-    start: () => {
-      ears.start()
-      polling = setInterval(poll, POLL_MS)
-      void poll()
-    },
-    poll,
-    /** What is on its way is waited for: it ends within the time-out of a call. */
-    stop: async () => {
-      isStopped = true
-      clearInterval(polling)
-      await ears.stop()
       await working
+    },
+    /** Closes what nobody will ever know the outcome of. */
+    closeAbandoned: async (): Promise<void> => {
+      for (const id of await settleAbandoned(pool)) warn({ outbox: id }, 'notice may have arrived, is not sent again')
     },
   }
 }

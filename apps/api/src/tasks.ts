@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { emptyTrash } from './crud/write/trash.ts'
+import { sweepSignIns } from './features/auth/sign-in.ts'
+import { sweepFiles } from './features/files/routes.ts'
+import type { Storage } from './features/files/storage.ts'
+import type { Counters } from './features/followers/counters.ts'
+import type { KeepImage } from './features/followers/images.ts'
+import { followerTasks } from './features/followers/tasks.ts'
+import { briefingNotices } from './features/outbox/briefing-notices.ts'
+import { sweepOutbox } from './features/outbox/queue.ts'
+import { sweepJobs } from './jobs/queue.ts'
+import type { Errand, Tasks } from './jobs/task.ts'
+import type { Outside } from './outside/call.ts'
+
+const HOUR_MS = 3_600_000
+
+interface Circumstances {
+  readonly pool: pg.Pool
+  readonly storage: Storage
+  readonly config: Config
+  readonly outside: Outside
+  readonly counters: Counters
+  readonly keepImage: KeepImage
+  readonly warn: (facts: object, text: string) => void
+}
+
+/** Everything that happens without a request, on one page. */
+export const tasksWith = (given: Circumstances): Tasks => {
+  const { pool, storage, config, outside, counters, keepImage, warn } = given
+  const followers = followerTasks(pool, counters, keepImage, (reason) => warn({ reason }, 'followers'))
+  return {
+    jobs: [...followers.jobs],
+    errands: [...briefingNotices(pool, config, outside, warn), ...followers.errands, tidying(pool, storage, config)],
+  }
+}
+
+/** One that fails does not keep the others from theirs. */
+const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS }: Config): Errand => ({
+  kind: 'tidy',
+  cron: '0 * * * *',
+  isAtStart: true,
+  run: async () => {
+    const sweeps = [
+      sweepFiles(pool, storage, HOUR_MS),
+      sweepSignIns(pool),
+      sweepOutbox(pool),
+      emptyTrash(pool, TRASH_DAYS),
+      sweepJobs(pool),
+    ]
+    const failed = (await Promise.allSettled(sweeps)).filter((sweep) => sweep.status === 'rejected')
+    if (failed.length)
+      throw new AggregateError(
+        failed.map(({ reason }) => reason),
+        String(failed[0]?.reason),
+      )
+  },
+})
