@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Row } from '../../api/queries.ts'
+import { toast } from '../../api/toast.ts'
 import { useSelection } from './useSelection.ts'
 import { useServedRows } from './useServedRows.ts'
 
@@ -118,4 +119,30 @@ test('of a huge list the first 2.000 are offered, and the box stays mixed', asyn
   act(() => selection().whole.choose())
   await waitFor(() => expect(selection().ids.size).toBe(2000))
   expect([selection().isAll, selection().hasMore]).toEqual([false, false])
+})
+
+test('from the row chosen last up to this one, over pages that nobody has scrolled to, in either direction', async () => {
+  serve(350)
+  const selection = await choosing(({ id }) => id === 100)
+  const chosen = () => [...selection().ids].sort((a, b) => a - b)
+  act(() => selection().choose(97, { id: 98 }, false))
+  act(() => selection().choose(101, { id: 102 }, true))
+  await waitFor(() => expect(chosen()).toEqual([98, 99, 101, 102]))
+  act(() => selection().clear())
+  act(() => selection().choose(202, { id: 203 }, false))
+  act(() => selection().choose(199, { id: 200 }, true))
+  await waitFor(() => expect(chosen()).toEqual([200, 201, 202, 203]))
+})
+
+test('a stretch of more than 1.000 rows is refused, and the next one starts at the row chosen last', async () => {
+  const complained = vi.spyOn(toast, 'error')
+  serve(5000)
+  const selection = await choosing()
+  act(() => selection().choose(0, { id: 1 }, false))
+  act(() => selection().choose(1000, { id: 1001 }, true))
+  expect(complained).toHaveBeenCalledExactlyOnceWith('Bitte höchstens 1.000 Zeilen auf einmal auswählen.')
+  expect([...selection().ids]).toEqual([1])
+  act(() => selection().choose(999, { id: 1000 }, true))
+  await waitFor(() => expect(selection().ids.size).toBe(1000))
+  expect([selection().ids.has(1000), selection().ids.has(1001)]).toEqual([true, false])
 })

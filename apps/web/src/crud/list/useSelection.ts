@@ -59,6 +59,10 @@ export const useSelection = (
     (index: number, row: Row, isRange: boolean) => {
       const { anchor, list: now, isOut: isOutNow } = latest.current
       if (isOutNow?.(row)) return
+      if (isRange && anchor !== undefined && Math.abs(index - anchor) >= LONGEST_RANGE) {
+        toast.error(`Bitte höchstens ${number(LONGEST_RANGE)} Zeilen auf einmal auswählen.`)
+        return
+      }
       latest.current.anchor = index
       if (!isRange || anchor === undefined) selection.toggle(path, row.id)
       else void chooseBetween(queries, now, Math.min(anchor, index), Math.max(anchor, index), isOutNow)
@@ -127,10 +131,6 @@ const chooseBetween = async (
   last: number,
   isOut: Selection['isOut'],
 ) => {
-  if (last - first >= LONGEST_RANGE) {
-    toast.error(`Bitte höchstens ${number(LONGEST_RANGE)} Zeilen auf einmal auswählen.`)
-    return
-  }
   const from = Math.floor(first / ROWS_PER_PAGE)
   const to = Math.floor(last / ROWS_PER_PAGE)
   const pages = Array.from({ length: to - from + 1 }, (_, index) => from + index)
