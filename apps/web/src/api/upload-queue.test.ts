@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from './session.ts'
 import { type Destination, uploads, useUploads } from './upload-queue.ts'
 
 const sent = vi.fn()
@@ -42,4 +43,18 @@ test('a file as large as allowed is sent, and leaving the page is asked about un
   act(() => uploads.drop(result.current[0]?.key ?? 0))
   expect(result.current).toEqual([])
   expect(leave()).toBe(true)
+})
+
+test('who signs out leaves nothing behind: files on their way are stopped, and none is shown to whoever comes next', () => {
+  session.start({ token: `1.${btoa(JSON.stringify({ id: 1, roles: [] }))}.x`, refresh_token: 'r' })
+  sent.mockReturnValue(new Promise(() => undefined))
+  const place = '/projects/8'
+  const { result } = renderHook(() => useUploads(place))
+  act(() => uploads.add(to(place), [fileOf(10), fileOf(0)]))
+  expect(result.current).toMatchObject([{ state: 'sending' }, { state: 'refused' }])
+  const [, { signal }] = sent.mock.calls[0] as [string, { signal: AbortSignal }]
+  expect(signal.aborted).toBe(false)
+  act(() => session.clear())
+  expect(signal.aborted).toBe(true)
+  expect(result.current).toEqual([])
 })

@@ -44,6 +44,11 @@ test('a postcode typed as a number gets its zeros back, but only in Germany', ()
   ).toBe('1067')
 })
 
+test('a record abroad stays abroad when only its postcode is typed', () => {
+  const zipAt = (country: string | null) => readBody(customer, { zip: 1067 }, 'replace', { country }).values['zip']
+  expect([zipAt('Österreich'), zipAt('Deutschland'), zipAt(null)]).toEqual(['1067', '01067', '01067'])
+})
+
 test('a record that exists keeps what a request leaves out', () => {
   expect(readBody(customer, { city: 'Köln' }, 'replace')).toEqual({
     values: { city: 'Köln' },

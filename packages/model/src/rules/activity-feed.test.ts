@@ -31,6 +31,15 @@ test('what comes late changes nothing', () => {
   expect(withChange(feed, { items: [item(1, 30)], gone: [] }, WHOLE_ACTIVITY, NOW)).toEqual(feed)
 })
 
+test('what is told again of the same moment counts: it knows more, such as who it was', () => {
+  const feed = [item(1, 40, { by: null }), item(2, 20)]
+  const after = withChange(feed, { items: [item(1, 40)], gone: [] }, WHOLE_ACTIVITY, NOW)
+  expect(after.map(({ id, by }) => [id, by?.id])).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+})
+
 test('what is gone disappears, with all that belonged to it', () => {
   const beitrag = item(9, 50, { kind: 'feature', cooperation: 4, project: { id: 6, title: 'Ufer' } })
   const feed = [beitrag, item(3, 30, { kind: 'project', id: 5, project: { id: 5, title: 'Nachtzug' } }), item(2, 20)]

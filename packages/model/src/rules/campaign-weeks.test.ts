@@ -70,6 +70,12 @@ test('the time line holds what has dates, in their order, and a release that is 
   expect(timelineOf([none], '2026-12-03')).toEqual({ weeks: [], shown: [], apart: [none] })
 })
 
+test('a release is near up to four weeks before the first campaign and after the last', () => {
+  const weeksWith = (release: string) => timelineOf([dated('2026-11-09', '2026-11-20')], release).weeks.length
+  expect([weeksWith('2026-10-11'), weeksWith('2026-10-12')]).toEqual([2, 6])
+  expect([weeksWith('2026-12-18'), weeksWith('2026-12-19')]).toEqual([6, 2])
+})
+
 test('a wrong year stands apart instead of stretching the time line', () => {
   const usual = dated('2026-11-09', '2026-11-20')
   const wrong = dated('2026-11-01', '9999-11-30')

@@ -47,3 +47,8 @@ test('lines show growth as a share, on one scale for all channels', () => {
   const alone = scaleOf([falling])
   expect(0.004 / (alone[1] - alone[0])).toBeLessThan(0.05)
 })
+
+test('a channel that began without anybody is measured from the first day with followers', () => {
+  expect(movesOf([day('2026-11-13', 0), day('2026-11-14', 10), day('2026-11-15', 15)])).toEqual([-1, 0, 0.5])
+  expect(movesOf([day('2026-11-14', 0), day('2026-11-15', 0)])).toEqual([-1, -1])
+})

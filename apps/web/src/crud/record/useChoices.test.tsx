@@ -47,3 +47,16 @@ test('what is known is found while typing, and stays when the answer of the serv
   rerender({ search: '' })
   expect(names()).toHaveLength(100)
 })
+
+test('a list that came as a whole is searched here, without waiting for anybody', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      NAMES.map((name, n) => ({ id: n + 1, name })),
+      { headers: { 'x-total-count': String(NAMES.length) } },
+    ),
+  )
+  const { result, rerender } = choosing()
+  await waitFor(() => expect(result.current.isWhole).toBe(true))
+  rerender({ search: 'zeit 42' })
+  expect([result.current.rows.map(labelOf), result.current.isPending]).toEqual([['Kinozeit 42'], false])
+})
