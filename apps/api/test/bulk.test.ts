@@ -227,6 +227,23 @@ test('two features care about one resource: both are asked, in their order', asy
   expect(asked).toEqual(['first', 'second', 'totals', 'first create', 'second create'])
 })
 
+test('of many that are saved at once, features hear of those only that changed', async () => {
+  const heard: number[] = []
+  const listening = doorTo(
+    pool,
+    { mediacontacts: [{ afterSave: async (saves) => heard.push(...saves.map(({ id }) => id)) }] },
+    () => {},
+  )
+  const [same, changed] = [await world.create('/mediacontacts'), await world.create('/mediacontacts')]
+  await listening.inDeed(actor, ({ replace }) =>
+    replace(contacts, [
+      { id: same.id, sent: { lastName: same['lastName'] } },
+      { id: changed.id, sent: { lastName: 'Schwarz' } },
+    ]),
+  )
+  expect(heard).toEqual([changed.id])
+})
+
 test('what has lain in the trash long enough is gone, and the audit still tells of it', async () => {
   const [old, young] = [await world.create('/materials'), await world.create('/materials')]
   for (const { id } of [old, young]) await chief.del(`/materials/${id}`)

@@ -104,6 +104,20 @@ describe('waiting takes seconds, however many failures there were', () => {
   })
 })
 
+test.each([
+  [59, 5001],
+  [61, 1],
+])('an hour without attempts forgives: after %i minutes this is failure number %i', async (minutes, number) => {
+  const { email } = await somebody()
+  const key = `pair 198.51.100.33 ${email}`
+  await pool.query(
+    `insert into login_failures (key, count, "lastAt") values ($1, 5000, now() - make_interval(mins => $2))`,
+    [key, minutes],
+  )
+  expect((await signIn(email, 'falsch-falsch', '198.51.100.33')).status).toBe(401)
+  expect((await pool.query('select count from login_failures where key = $1', [key])).rows).toEqual([{ count: number }])
+})
+
 describe('where somebody has signed in before, strangers do not hold them up', () => {
   test.each([
     ['an account guessed at from many addresses', (email: string) => `account ${email}`],

@@ -148,6 +148,19 @@ test('refresh tokens end after seven days of silence, and after thirty days in a
   expect((await refresh(body.refresh_token)).status).toBe(401)
 })
 
+test('after thirty days neither a fresh refresh token nor a fresh token goes on', async () => {
+  const { email } = await somebody()
+  const { body } = await signIn(email)
+  const next = await refresh(body.refresh_token)
+  expect(next.status).toBe(200)
+  await pool.query(
+    `update sign_ins set "expiresAt" = now() - interval '1 second' from users u where u.id = "user" and u.email = $1`,
+    [email],
+  )
+  expect((await refresh(next.body.refresh_token)).status).toBe(401)
+  expect((await whoami(next.body.token)).body).toEqual({ code: 401, message: 'Invalid JWT Token' })
+})
+
 test('only the SHA-256 of a refresh token is stored', async () => {
   const { email } = await somebody()
   const { body } = await signIn(email)

@@ -246,3 +246,17 @@ test('files without a record are swept, the others stay', async () => {
   const url = `/files/project_uploads/${made.body['id']}/Plan.txt`
   expect((await manager.get(url)).status).toBe(200)
 })
+
+test('smaller copies stay with their picture; what is young may belong to a save under way', async () => {
+  const made = await upload(await picture(), 'Plakat.png')
+  const url = `/files/project_uploads/${made.body['id']}/Plakat.png`
+  expect((await manager.get(`${url}?width=200`)).status).toBe(200)
+  const copies = () => stored('project_uploads').filter((name) => name.endsWith('.w200'))
+  expect(copies()).toHaveLength(1)
+  await storage.write('project_uploads', 'verwaist-verwaist-x.w200', Buffer.from('weg'))
+  await sweepFiles(pool, storage, 60_000)
+  expect(copies()).toHaveLength(2)
+  await sweepFiles(pool, storage, -1)
+  expect(copies()).toHaveLength(1)
+  expect(copies()).not.toContain('verwaist-verwaist-x.w200')
+})

@@ -54,6 +54,10 @@ for (const [first, second] of [
     }),
   )
 
+app.get('/probe/full', { config: { open: true } }, () =>
+  pool.query(`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`),
+)
+
 const TOUCH = 'update users set mobile = mobile'
 app.get('/probe/outrun', { config: { open: true } }, () =>
   inTransaction(pool, async (client) => {
@@ -91,6 +95,15 @@ test('of two saves that wait for each other (40P01) one goes through, the other 
 
 test('a save that cannot be put in a row with others (40001) is a 503', async () => {
   expect(await request({ url: '/probe/outrun' })).toMatchObject(UNAVAILABLE)
+})
+
+test('a full disk (53100) is a 507, which asking again does not help', async () => {
+  const { status, headers, body } = await request<object>({ url: '/probe/full' })
+  expect([status, headers['retry-after']]).toEqual([507, undefined])
+  expect(body).toMatchObject({
+    title: 'Speicher voll',
+    detail: 'Der Speicherplatz ist voll. Es wurde nichts gespeichert.',
+  })
 })
 
 test('a save whose connection is cut while it waits for another is a 503; afterwards it goes through', async () => {

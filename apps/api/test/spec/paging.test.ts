@@ -97,9 +97,11 @@ describe('pages by number', () => {
 })
 
 /** Follows rel="next" to the end; every page after the first comes by key and carries no total. */
-const walk = async (url: string) => {
+const walk = (url: string) => follow(url, 0)
+const walkOn = (link: string) => follow(link, 1)
+const follow = async (url: string, start: number) => {
   const rows: Row[] = []
-  let pages = 0
+  let pages = start
   for (let next: string | undefined = url; next && pages < 200; pages++) {
     const { body, headers, status } = await admin.list(next)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -166,6 +168,12 @@ describe('Link rel="next": walking meets every row once, in the order of the lis
     const rows = await walk(`${path}?${query}${query && '&'}itemsPerPage=7`)
     expect(rows.map(({ id }) => id)).toEqual((await everything(`${path}?${query}`)).map((row) => row['id']))
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  })
+
+  test('from a page in the middle it goes on behind that page', async () => {
+    const first = await admin.list(`${PATH}?page=3&itemsPerPage=7`)
+    const [, link = ''] = /<([^>]+)>/.exec(String(first.headers['link'])) ?? []
+    expect(namesOf([...first.body, ...(await walkOn(link))])).toEqual(names.slice(14))
   })
 
   test('a nested list goes on below its parent', async () => {

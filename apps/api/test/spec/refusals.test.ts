@@ -175,6 +175,11 @@ describe('once only', () => {
       { propertyPath: 'email', message: '„E-Mail“ gibt es schon bei Eva Groß.' },
     ])
     await admin.del(`/users/${id}`)
-    expect((await world.send('/users', { email: 'eva.gross@example.de' })).status).toBe(201)
+    const next = { firstName: 'Ida', lastName: 'Neu', email: 'eva.gross@example.de' }
+    expect((await world.send('/users', next)).status).toBe(201)
+    const taken = await world.send('/users', { email: 'eva.gross@example.de' })
+    expect(taken.body['violations']).toEqual([
+      { propertyPath: 'email', message: '„E-Mail“ gibt es schon bei Ida Neu.' },
+    ])
   })
 })

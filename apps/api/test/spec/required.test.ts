@@ -170,6 +170,20 @@ describe('project form', async () => {
     expectViolations(await world.send('/projects', chosen), ...Object.keys(chosen))
   })
 
+  test('whoever was chosen stays when they are no longer active, also beside a new choice', async () => {
+    const [left, leaving] = [await world.refTo('/customer_contacts'), await world.refTo('/users')]
+    const url = await world.refTo('/projects', { customerContacts: [left], managers: [leaving] })
+    for (const one of [left, leaving]) expect((await admin.put(one, { isActive: false })).status).toBe(200)
+    const chosen = { customerContacts: [left, contact], managers: [leaving, active] }
+    const { status, body } = await admin.put<{ customerContacts: Row[]; managers: Row[] }>(url, chosen)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.customerContacts.map(({ id }) => `/customer_contacts/${id}`).sort()).toEqual([left, contact].sort())
+    expect(body.managers.map(({ id }) => `/users/${id}`).sort()).toEqual([leaving, active].sort())
+    // once taken away, they cannot be chosen again
+    expect((await admin.put(url, { customerContacts: [contact] })).status).toBe(200)
+    expectViolations(await admin.put(url, { customerContacts: [left, contact] }), 'customerContacts')
+  })
+
   test('another customer clears the chosen contacts, unless new ones come along; the same one clears nothing', async () => {
     const url = await world.refTo('/projects', { customerContacts: [contact] })
     const [first, second] = [await world.refTo('/customers'), await world.refTo('/customers')]
