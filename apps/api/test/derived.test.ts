@@ -37,6 +37,16 @@ test('the migrations lead to the very schema that the declarations want', async 
   expect(migrated.sort()).toEqual(derived.sort())
 })
 
+test('a list of names and the links to it are made by one line of a migration each', async () => {
+  const isOne = (line: string) => /business_contact_topics|business_contacts__topics/.test(line)
+  await client.query('create schema made; set search_path = made, public')
+  await client.query(`select create_lookup('business_contact_topics'), create_lookup('business_contacts')`)
+  await client.query(`select create_links('business_contacts', 'topics', 'business_contact_topics')`)
+  const made = (await structureOf('made')).filter(isOne)
+  expect(made.length).toBeGreaterThan(10)
+  expect(made.sort()).toEqual((await structureOf('public')).filter(isOne).sort())
+})
+
 test.each(Object.entries(documents(descriptions)))('docs/%s is up to date (npm run docs)', (name, content) => {
   expect(readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')).toBe(content)
 })

@@ -41,11 +41,15 @@ export const mayDelete = (rule: Rule) => ({ create: everyone, update: everyone, 
 /** Spec 6: parts of a project are deleted by a manager of that project, or by the manager role. */
 export const partOfProject = mayDelete(anyOf(managerOfProject, manager))
 
-/** A list of names to choose from, e.g. regions. */
+/** A list of names to choose from, e.g. regions; where the specification has no words for it, its noun makes them. */
 export const lookup = <const Path extends string>(
   path: Path,
   noun: { readonly one: string; readonly many: string },
-  toasts: { readonly created: string; readonly updated: string; readonly deleted: string },
+  toasts: { readonly created: string; readonly updated: string; readonly deleted: string } = {
+    created: `${noun.one} {name} erstellt`,
+    updated: `${noun.one} {name} gespeichert`,
+    deleted: `${noun.one} gelöscht`,
+  },
 ) =>
   resource({
     path,
