@@ -41,15 +41,20 @@ export const mayDelete = (rule: Rule) => ({ create: everyone, update: everyone, 
 /** Spec 6: parts of a project are deleted by a manager of that project, or by the manager role. */
 export const partOfProject = mayDelete(anyOf(managerOfProject, manager))
 
-/** A list of names to choose from, e.g. regions; where the specification has no words for it, its noun makes them. */
+/** Where the specification has no words of its own: "Region {name}" was created, saved, deleted. */
+export const toastsFor = (what: string) => ({
+  created: `${what} erstellt`,
+  updated: `${what} gespeichert`,
+  deleted: `${what} gelöscht`,
+})
+
+/** A list of names to choose from, e.g. regions. */
 export const lookup = <const Path extends string>(
   path: Path,
   noun: { readonly one: string; readonly many: string },
-  toasts: { readonly created: string; readonly updated: string; readonly deleted: string } = {
-    created: `${noun.one} {name} erstellt`,
-    updated: `${noun.one} {name} gespeichert`,
-    deleted: `${noun.one} gelöscht`,
-  },
+  toasts: { readonly created: string; readonly updated: string; readonly deleted: string } = toastsFor(
+    `${noun.one} {name}`,
+  ),
 ) =>
   resource({
     path,
