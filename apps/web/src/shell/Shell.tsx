@@ -14,6 +14,8 @@ import { UserMenu } from './UserMenu.tsx'
 /** Only those who have it load it. */
 const HeaderSearch = lazy(chunk('HeaderSearch', () => import('./HeaderSearch.tsx')))
 
+const Bell = lazy(chunk('Bell', () => import('../features/jobs/Bell.tsx')))
+
 /** What surrounds every page behind the login. Only <main> scrolls. */
 export default function Shell() {
   const me = useMe()
@@ -39,6 +41,11 @@ export default function Shell() {
             <HeaderSearch />
           </Suspense>
         )}
+        <div className={s.bell}>
+          <Suspense>
+            <Bell />
+          </Suspense>
+        </div>
         <UserMenu />
         {isPending && <div className={s.progress} />}
       </header>

@@ -1,0 +1,130 @@
+import { isOpen, type Job, progressText, remainingText } from '@rampenlicht/model/rules/jobs'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconPlayerStopFilled,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { request } from '../../api/client.ts'
+import { ago } from '../../ui/format.ts'
+import { Progress } from '../../ui/Progress.tsx'
+import { useMinute } from '../../ui/useMinute.ts'
+import s from './JobRow.module.css'
+
+interface Props {
+  readonly job: Job
+  readonly isNew: boolean
+  readonly onLeave: () => void
+}
+
+/** One job: how far it is and how to stop it, or how it ended and where that leads. */
+export const JobRow = ({ job, isNew, onLeave }: Props) => {
+  const now = useMinute()
+  return (
+    <li className={s.job}>
+      {isNew && <i className={s.new} title="Neu" />}
+      <span className={s.icon} data-tone={toneOf(job)} aria-hidden>
+        <JobIcon job={job} />
+      </span>
+      <b className={`trunc ${s.title}`}>{job.title}</b>
+      <div className={s.side}>{isOpen(job) ? <StopButton job={job} /> : ago(job.at, now)}</div>
+      <div className={s.text}>
+        <span className={job.state === 'Fehlgeschlagen' ? s.bad : undefined}>{textOf(job)}</span>
+        {job.result?.links && (
+          <div className={s.links}>
+            {job.result.links.map(({ label, href, isFile }) =>
+              isFile ? (
+                <a key={label} href={href} download>
+                  {label}
+                </a>
+              ) : (
+                <Link key={label} to={href} onClick={onLeave}>
+                  {label}
+                </Link>
+              ),
+            )}
+          </div>
+        )}
+      </div>
+      {job.state === 'Läuft' && job.total !== null && (
+        <div className={s.bar}>
+          <Progress label={job.title} share={job.total ? Math.min(1, job.progress / job.total) : 1} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const StopButton = ({ job: { id, title } }: { job: Job }) => {
+  const [isStopping, setIsStopping] = useState(false)
+  const stop = async () => {
+    setIsStopping(true)
+    // the stream brings the new state; what went wrong has been told
+    await request<void>(`/jobs/${id}`, { method: 'DELETE' }).catch(() => setIsStopping(false))
+  }
+  return (
+    <button
+      type="button"
+      className={s.stop}
+      aria-label={`${title} abbrechen`}
+      title="Abbrechen"
+      disabled={isStopping}
+      onClick={stop}
+    >
+      <IconPlayerStopFilled size={13} />
+    </button>
+  )
+}
+
+const textOf = (job: Job): string => {
+  switch (job.state) {
+    case 'Wartet':
+    case 'Läuft':
+      return [progressText(job), remainingText(job, new Date())].filter(Boolean).join(' · ')
+    case 'Fertig':
+      return job.result?.text ?? 'Fertig'
+    case 'Abgebrochen':
+      return job.total === null ? 'Abgebrochen' : `Abgebrochen bei ${progressText(job)}`
+    case 'Fehlgeschlagen':
+      return job.error ?? 'Fehlgeschlagen'
+    default:
+      return job.state satisfies never
+  }
+}
+
+const toneOf = ({ state, result }: Job): 'ok' | 'warn' | 'bad' | undefined => {
+  switch (state) {
+    case 'Wartet':
+    case 'Läuft':
+      return undefined
+    case 'Fertig':
+      return result?.isPartial ? 'warn' : 'ok'
+    case 'Abgebrochen':
+      return 'warn'
+    case 'Fehlgeschlagen':
+      return 'bad'
+    default:
+      return state satisfies never
+  }
+}
+
+const JobIcon = ({ job }: { job: Job }) => {
+  switch (job.state) {
+    case 'Wartet':
+    case 'Läuft':
+      return job.kind === 'followers' ? <IconUsers size={16} stroke={1.7} /> : <IconPlayerPlay size={16} stroke={1.7} />
+    case 'Fertig':
+      return job.result?.isPartial ? <IconAlertTriangle size={16} stroke={1.8} /> : <IconCheck size={16} stroke={2} />
+    case 'Abgebrochen':
+      return <IconPlayerStop size={16} stroke={1.8} />
+    case 'Fehlgeschlagen':
+      return <IconX size={16} stroke={2} />
+    default:
+      return job.state satisfies never
+  }
+}
