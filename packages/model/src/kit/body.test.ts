@@ -30,6 +30,17 @@ test('references with and without the first slash become ids; others are refused
   )
 })
 
+test('what is wrong inside of a reference is said of the reference, not in bounds of its own', () => {
+  const body = { title: 'T', category: 'Kino', departments: ['Marketing'] }
+  for (const id of [0, 3_000_000_000])
+    expect(complaints(project, { ...body, customer: { id } })).toEqual([
+      { propertyPath: 'customer', message: '„Kunde“ muss ein Verweis der Form /customers/{id} sein.' },
+    ])
+  expect(complaints(mediacontact, { regions: [{ id: 0 }] })[0]?.message).toBe(
+    '„Regionen“ muss eine Liste von Verweisen der Form /mediacontact_regions/{id} sein.',
+  )
+})
+
 test('of several choices each is kept once, in the order in which they are offered', () => {
   expect(readBody(mediacontact, { departments: ['TV', 'Online', 'TV'] }, 'create').values['departments']).toEqual([
     'Online',
