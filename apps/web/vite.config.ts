@@ -60,7 +60,7 @@ const FORM = pieces(
   ['kit', 'body'],
 )
 /** What the declarations of resources are made of. */
-const FIELDS = /node_modules[\\/]zod[\\/]|kit[\\/]field\.|resources[\\/]shared\./
+const FIELDS = /node_modules[\\/]zod[\\/]|kit[\\/](field|file)\.|resources[\\/]shared\./
 /** What the parts of a project are. */
 const PROJECT_MODEL = pieces(
   ['resources/projects', 'project-.+'],

@@ -1,7 +1,8 @@
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import type { Behaviours } from './crud/behaviour.ts'
+import { together } from './crud/write/compose.ts'
 import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
-import { namedLikeAFile } from './features/files/file-behaviour.ts'
+import { fileBehaviours } from './features/files/file-behaviour.ts'
 import { channelBehaviour, featureBehaviour } from './features/followers/behaviours.ts'
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
@@ -17,19 +18,21 @@ interface Circumstances {
   readonly hasChat: boolean
 }
 
-/** All deviations from the five routes, on one page: what several features want of one resource stands in one list. */
-export const behavioursWith = ({ forgetActors, ownCalendars, hasChat }: Circumstances): Behaviours => ({
-  projects: [projectBehaviour],
-  project_briefings: hasChat ? [briefingBehaviour] : [],
-  project_uploads: [namedLikeAFile],
-  project_mediacontact_partner_feature_clippings: [namedLikeAFile],
-  project_lists: [distributionListBehaviour],
-  project_list_mediacontacts: [listMemberBehaviour],
-  project_list_mediacontact_materials: [withinOneProject('projectMaterial', 'projectListMediacontact')],
-  project_accounting_items: [withinOneProject('project', 'revenueInvoice', 'spendingInvoice')],
-  users: [userBehaviour(forgetActors)],
-  influencers: [channelBehaviour('influencers')],
-  mediacontact_partners: [channelBehaviour('mediacontact_partners')],
-  project_mediacontact_partner_features: [featureBehaviour],
-  calendar_entries: [calendarEntryBehaviour(ownCalendars)],
-})
+/**
+ * All deviations from the five routes, on one page: what several features want of one resource stands in one list. What
+ * follows from the declaration of a file comes ahead of it.
+ */
+export const behavioursWith = ({ forgetActors, ownCalendars, hasChat }: Circumstances): Behaviours =>
+  together(fileBehaviours, {
+    projects: [projectBehaviour],
+    project_briefings: hasChat ? [briefingBehaviour] : [],
+    project_lists: [distributionListBehaviour],
+    project_list_mediacontacts: [listMemberBehaviour],
+    project_list_mediacontact_materials: [withinOneProject('projectMaterial', 'projectListMediacontact')],
+    project_accounting_items: [withinOneProject('project', 'revenueInvoice', 'spendingInvoice')],
+    users: [userBehaviour(forgetActors)],
+    influencers: [channelBehaviour('influencers')],
+    mediacontact_partners: [channelBehaviour('mediacontact_partners')],
+    project_mediacontact_partner_features: [featureBehaviour],
+    calendar_entries: [calendarEntryBehaviour(ownCalendars)],
+  })

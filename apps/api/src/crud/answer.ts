@@ -4,7 +4,7 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { joinTable, quoted, sortKeyAt } from '../db/names.ts'
 import { orderOf } from '../db/schema.ts'
-import { derivedSql } from './derived.ts'
+import { derivedValue } from './derived.ts'
 import { seenBy } from './visible.ts'
 
 type Relation = One<string, string> | Many<string, string> | Children<string, string>
@@ -51,7 +51,7 @@ export const columnsOf = (path: string, names: readonly string[], actor: Actor, 
 const valueFor = (path: string, name: string, field: Field, actor: Actor, depth: number): string => {
   const row = `t${depth}`
   const inner = `t${depth + 1}`
-  if (field.derived) return derivedSql[path]![name]!(row)
+  if (field.derived) return derivedValue(path, name, field, row)
   switch (field.kind) {
     case 'one':
       return `(select row_to_json(r) from (${embedded(field, `${inner}.id = ${row}.${quoted(name)}`, actor, depth)}) r)`

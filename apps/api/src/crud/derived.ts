@@ -1,6 +1,7 @@
+import type { Field } from '@rampenlicht/model/kit/field'
 import type { FEATURE_STATUSES } from '@rampenlicht/model/resources/publicity/feature'
 
-/** Values that are computed while reading: all of them on this page. */
+/** Values that are computed while reading, resource by resource. */
 export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: string) => string>>>> = {
   projects: {
     adBudget: (row) => `(select coalesce(sum(amount), 0) from project_ad_budgets where project = ${row}.id)`,
@@ -24,11 +25,13 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
   project_accounting_invoices: {
     isIncoming: (row) => isIncoming(row),
   },
-  project_mediacontact_partner_feature_clippings: {
-    url: (row) =>
-      `'/files/project_mediacontact_partner_feature_clippings/' || ${row}.id || '/' || percent_encoded(${row}.name)`,
-  },
 }
+
+/** The value of a derived field: the address of a file follows from its declaration, everything else stands above. */
+export const derivedValue = (path: string, name: string, field: Field, row: string): string =>
+  'file' in field && field.file?.kind === 'address'
+    ? `'/files/${path}/' || ${row}.id || '/' || percent_encoded(${row}.name)`
+    : derivedSql[path]![name]!(row)
 
 const featuresIn = (status: (typeof FEATURE_STATUSES)[number], row: string) =>
   `(select count(*)::integer from project_mediacontact_partners p

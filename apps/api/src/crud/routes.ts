@@ -1,4 +1,5 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
+import { isAttachment } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -34,7 +35,7 @@ export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals, 
     return answerRecord(reply, rows[0])
   })
 
-  if (!resource.uploads)
+  if (!isAttachment(resource))
     app.post(`/${path}`, async (request, reply) => {
       const { id, answer } = await door.create(request.actor, resource, { sent: sendingIn(request) })
       return answerRecord(reply.code(201).header('location', `/${path}/${id}`), answer)

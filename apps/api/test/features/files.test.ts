@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sweepFiles } from '../../src/features/files/routes.ts'
+import { sweepFiles } from '../../src/features/files/sweep.ts'
 import { projectBy, startApp } from '../support.ts'
 
 const { app, person, request, pool, storage, dataDir, tokens } = await startApp({ UPLOAD_LIMIT_MB: 1 })

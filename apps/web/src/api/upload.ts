@@ -1,3 +1,4 @@
+import type { Iri } from '@rampenlicht/model/kit/iri'
 import { type Answer, type Options, request } from './client.ts'
 import { Problem } from './problem.ts'
 
@@ -20,10 +21,9 @@ export const upload = <Data>(
   return request<Data>(path, { method: 'POST', body, ...watching })
 }
 
-const PICTURE_ROUTES = { users: 'picture', projects: 'cover' } as const
-/** The photo of a person or the poster of a project; answers the three columns that name it. */
-export const uploadPicture = (path: keyof typeof PICTURE_ROUTES, id: number, file: File) =>
-  upload<Readonly<Record<string, unknown>>>(`/${path}/${id}/${PICTURE_ROUTES[path]}`, file)
+/** A picture of a record, such as its poster; answers the three columns that name it. */
+export const uploadPicture = (record: Iri, prefix: string, file: File) =>
+  upload<Readonly<Record<string, unknown>>>(`${record}/${prefix}`, file)
 
 /** What the server would refuse anyway, in its words, before anything is sent. */
 export const refusalOf = ({ name, size }: File, limitMegabytes: number): string | undefined => {

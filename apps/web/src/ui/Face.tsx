@@ -1,3 +1,4 @@
+import { fileAt } from '@rampenlicht/model/kit/file-address'
 import { type CSSProperties, useState } from 'react'
 import s from './Face.module.css'
 
@@ -45,7 +46,7 @@ interface Person {
   readonly pictureName: string | null
 }
 export const pictureOf = ({ id, pictureName }: Pick<Person, 'id' | 'pictureName'>) =>
-  pictureName ? `/files/users/${id}/${encodeURIComponent(pictureName)}?width=200` : undefined
+  pictureName ? `${fileAt('users', id, pictureName)}?width=200` : undefined
 
 export const Faces = ({ people, size = 24 }: { people: readonly Person[]; size?: number }) => (
   <span className={s.faces}>

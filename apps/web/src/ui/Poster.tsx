@@ -1,3 +1,4 @@
+import { fileAt } from '@rampenlicht/model/kit/file-address'
 import { useState } from 'react'
 import s from './Poster.module.css'
 
@@ -15,7 +16,7 @@ export const Poster = ({ project: { id, title, coverName }, width }: Props) => {
     <img
       className={s.poster}
       {...size}
-      src={`/files/projects/${id}/${encodeURIComponent(coverName)}?width=200`}
+      src={`${fileAt('projects', id, coverName)}?width=200`}
       alt={`Poster ${title}`}
       loading="lazy"
       onError={() => setFailed(coverName)}

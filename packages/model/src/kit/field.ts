@@ -26,11 +26,27 @@ interface Facts<Value> {
   readonly clearedBy?: string
 }
 
+/** What kind of file a text names; shelf, routes, thumbnails and sweeping follow from it. */
+export type StoredFile =
+  /** A picture of the record, sent to POST /projects/{id}/cover and drawn anew; a second one replaces the first. */
+  | { readonly kind: 'picture'; readonly prefix: string }
+  /** A picture that the server fetches by itself; the text is its address here. */
+  | { readonly kind: 'copy' }
+  /**
+   * The record is a file, sent to POST /project_uploads with what it is part of, and kept as it comes. Where that has a
+   * name for them all, as a Beitrag has its `clippings`, it takes them at POST /…/{id}/clippings as well.
+   */
+  | { readonly kind: 'attachment'; readonly collection?: string }
+  /** The address of the file that the record is. */
+  | { readonly kind: 'address' }
+
 type TextKind = 'text' | 'longText' | 'email' | 'url' | 'zip' | 'date' | 'time' | 'timestamp'
 export interface Text extends Facts<string> {
   readonly kind: TextKind
   /** A telephone number, found in whatever spelling. */
   readonly isPhone?: true
+  /** It names a stored file, see kit/file.ts. */
+  readonly file?: StoredFile
 }
 export interface Numeric extends Facts<number> {
   readonly kind: 'integer' | 'decimal' | 'money'

@@ -35,8 +35,6 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly leavesTrace?: true
   /** A list to choose from, short enough to be asked for as a whole (pagination=false). */
   readonly isLookup?: true
-  /** Created by uploading a file: POST takes multipart/form-data. */
-  readonly uploads?: true
 }
 
 type Beyond<F> = `${keyof F & string}.${string}`

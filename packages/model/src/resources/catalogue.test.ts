@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../kit/field.ts'
+import { filesIn } from '../kit/file.ts'
 import { entriesOf, type Resource, wayToProject } from '../kit/resource.ts'
 import { innerRules } from '../kit/rule.ts'
 import { resourceAt, resources } from './index.ts'
@@ -70,6 +71,21 @@ test.each(named)('%s: what its rules ask for is there to be asked', (path, resou
         rule satisfies never
     }
 })
+
+test.each(named)(
+  '%s: a file is part of one record, which has a list of that name where it takes files',
+  (path, resource) => {
+    for (const [, { file }] of filesIn(resource)) {
+      if (file.kind !== 'attachment') continue
+      const owners = Object.values(resource.fields).flatMap((field) =>
+        field.kind === 'one' && field.partOf ? [field.target] : [],
+      )
+      expect(owners).toHaveLength(1)
+      if (file.collection)
+        expect(resourceAt(owners[0]!).fields[file.collection]).toMatchObject({ kind: 'children', target: path })
+    }
+  },
+)
 
 test.each(named)('%s: every hole of its toasts is a field', (_path, resource) => {
   for (const template of Object.values(resource.toasts))

@@ -1,5 +1,5 @@
 import { Problem } from '../../errors.ts'
-import type { Addition, Behaviour } from '../behaviour.ts'
+import type { Addition, Behaviour, Behaviours } from '../behaviour.ts'
 import { problemOf } from './places.ts'
 
 /** Several behaviours as one, each asked in turn. None sees what another adds; of two that set a column the later wins. */
@@ -31,6 +31,12 @@ export const composed = (list: readonly Behaviour[]): Required<Behaviour> => ({
     for (const { afterCommit } of list) afterCommit?.(event)
   },
 })
+
+/** What several pages say of the resources, as one. */
+export const together = (...pages: readonly Behaviours[]): Behaviours => {
+  const paths = new Set(pages.flatMap((page) => Object.keys(page)))
+  return Object.fromEntries([...paths].map((path) => [path, pages.flatMap((page) => page[path] ?? [])]))
+}
 
 const joined = (one: Addition, other: Addition = {}): Addition => ({
   columns: { ...one.columns, ...other.columns },

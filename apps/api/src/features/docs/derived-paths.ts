@@ -1,3 +1,4 @@
+import { isAttachment } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
@@ -19,7 +20,7 @@ const collection = (resource: Resource): Json => {
       parameters: listParameters(resource),
       responses: { 200: itsList(path), ...problems(400, 401) },
     },
-    ...(resource.uploads
+    ...(isAttachment(resource)
       ? {}
       : {
           post: {

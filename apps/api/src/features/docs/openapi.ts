@@ -1,3 +1,4 @@
+import { isAttachment } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import {
@@ -98,7 +99,7 @@ export const openApi = (descriptions: Paths): Json => ({
     requestBodies: named(
       '',
       (resource) => sends(newSchema(resource)),
-      resources.filter(({ uploads }) => !uploads),
+      resources.filter((resource) => !isAttachment(resource)),
     ),
     responses: { ...named('', record), ...named('List', list), ...RESPONSES },
     headers: HEADERS,

@@ -1,10 +1,12 @@
-import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { isAttachment } from '@rampenlicht/model/kit/file'
+import { resources } from '@rampenlicht/model/resources/index'
+import type { Behaviour, Behaviours, Save } from '../../crud/behaviour.ts'
 import { each } from '../../crud/write/compose.ts'
 import { violation } from '../../errors.ts'
 import { fileName } from './incoming.ts'
 
 /** A file that is renamed still has to be one that can be saved under its name. */
-export const namedLikeAFile: Behaviour = {
+const namedLikeAFile: Behaviour = {
   beforeSave: each(({ changes, after }: Save) => {
     const name = String(after['name']).normalize('NFC')
     if (changes['name'] && fileName(name) !== name)
@@ -12,3 +14,7 @@ export const namedLikeAFile: Behaviour = {
     return undefined
   }),
 }
+
+export const fileBehaviours: Behaviours = Object.fromEntries(
+  resources.filter(isAttachment).map(({ path }) => [path, [namedLikeAFile]]),
+)

@@ -1,5 +1,8 @@
+import { isAttachment } from '@rampenlicht/model/kit/file'
+import type { Resource } from '@rampenlicht/model/kit/resource'
 import { schemaName } from '../../openapi/schemas.ts'
 import { answer, BINARY, ID, type Json, object, type Paths, problems, ref, TEXT } from '../../openapi/words.ts'
+import { attachmentIn, nounOf, picturesIn, resourcesWithFiles } from './shelves.ts'
 
 const form = (properties: Json): Json => ({
   required: true,
@@ -7,14 +10,14 @@ const form = (properties: Json): Json => ({
 })
 const uploadProblems = problems(400, 401, 403, 404, 413, 415, 422)
 
-const picture = (path: string, route: string, prefix: string, what: string): Paths => [
-  [
-    `/${path}/{id}/${route}`,
+const pictures = (resource: Resource): Paths =>
+  picturesIn(resource).map(({ prefix, label }) => [
+    `/${resource.path}/{id}/${prefix}`,
     {
       parameters: [ID],
       post: {
         tags: ['Dateien'],
-        summary: `${what} hochladen; ein zweites ersetzt das erste`,
+        summary: `${label} hochladen; ein zweites ersetzt das erste`,
         requestBody: form({}),
         responses: {
           200: answer(
@@ -25,18 +28,16 @@ const picture = (path: string, route: string, prefix: string, what: string): Pat
         },
       },
     },
-  ],
-  file(path, what),
-]
+  ])
 
-const file = (path: string, what: string, ...more: readonly Json[]): Paths[number] => [
-  `/files/${path}/{id}/{name}`,
+const loading = (resource: Resource): Paths[number] => [
+  `/files/${resource.path}/{id}/{name}`,
   {
     parameters: [ID, ref('parameters', 'FileName')],
     get: {
       tags: ['Dateien'],
-      summary: `${what} laden`,
-      parameters: [ref('parameters', 'Width'), ...more],
+      summary: `${nounOf(resource)} laden`,
+      parameters: [ref('parameters', 'Width'), ...(isAttachment(resource) ? [ref('parameters', 'Inline')] : [])],
       responses: { 200: ref('responses', 'File'), ...problems(400, 401, 404) },
     },
   },
@@ -51,20 +52,21 @@ const upload = (path: string, summary: string, properties: Json): Json => ({
   },
 })
 
-const UPLOADS = 'project_uploads'
-const CLIPPINGS = 'project_mediacontact_partner_feature_clippings'
-const INLINE = ref('parameters', 'Inline')
+const attachments = (resource: Resource): Paths => {
+  const attachment = attachmentIn(resource)
+  if (!attachment) return []
+  const { owner, ownerResource, collection } = attachment
+  const summary = `${resource.noun.one} hochladen, zu: ${ownerResource.noun.one}`
+  const whole = upload(resource.path, summary, { [owner]: TEXT })
+  const below = { parameters: [ID], ...upload(resource.path, summary, {}) }
+  return [
+    [`/${resource.path}`, whole],
+    ...(collection ? ([[`/${ownerResource.path}/{id}/${collection}`, below]] as const) : []),
+  ]
+}
 
-export const filePaths: Paths = [
-  ...picture('projects', 'cover', 'cover', 'Poster'),
-  ...picture('users', 'picture', 'picture', 'Foto'),
-  [`/${UPLOADS}`, upload(UPLOADS, 'Datei zu einem Projekt hochladen', { project: TEXT })],
-  [`/${CLIPPINGS}`, upload(CLIPPINGS, 'Clipping zu einem Beitrag hochladen', { feature: TEXT })],
-  [
-    '/project_mediacontact_partner_features/{id}/clippings',
-    { parameters: [ID], ...upload(CLIPPINGS, 'Clipping zu diesem Beitrag hochladen', {}) },
-  ],
-  file('influencers', 'Bild eines Kanals'),
-  file(UPLOADS, 'Datei', INLINE),
-  file(CLIPPINGS, 'Clipping', INLINE),
-]
+export const filePaths: Paths = resourcesWithFiles.flatMap((resource) => [
+  ...pictures(resource),
+  ...attachments(resource),
+  loading(resource),
+])

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import sharp from 'sharp'
 import { Problem, violation } from '../../errors.ts'
-import { newName, type Shelf, type Storage } from './storage.ts'
+import { newName, type Storage } from './storage.ts'
 
 const MOST_PIXELS = 40_000_000
 const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
@@ -18,7 +18,7 @@ export interface Picture {
  * Posters and photos are decoded and drawn anew: what is kept is a picture and nothing else, upright, without place
  * and camera, at most as large as a screen needs it.
  */
-export const keepPicture = async (storage: Storage, shelf: Shelf, path: string, label: string): Promise<Picture> => {
+export const keepPicture = async (storage: Storage, shelf: string, path: string, label: string): Promise<Picture> => {
   const content = await drawnAnew(path, label)
   const name = newName('.jpg')
   await storage.write(shelf, name, content)
@@ -55,7 +55,7 @@ export const isReadable = (path: string): Promise<boolean> =>
     )
 
 /** A smaller copy for lists, made when it is first asked for and kept beside the original. */
-export const thumbnailOf = async (storage: Storage, shelf: Shelf, name: string, width: number): Promise<string> => {
+export const thumbnailOf = async (storage: Storage, shelf: string, name: string, width: number): Promise<string> => {
   const small = `${name}.w${width}`
   const path = storage.pathOf(shelf, small)
   const isThere = await access(path).then(

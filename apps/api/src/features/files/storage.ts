@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../errors.ts'
-
-/** The folders of DATA_DIR/files, one a kind of file. */
-export const SHELVES = ['projects', 'users', 'influencers', 'project_uploads', 'clippings'] as const
-export type Shelf = (typeof SHELVES)[number]
+import { SHELVES } from './shelves.ts'
 
 /** Where files lie: under random names that say nothing, complete or not at all. */
 export const storageIn = (dataDir: string) => {
   const root = join(dataDir, 'files')
-  const pathOf = (shelf: Shelf | 'incoming', name: string) => {
+  const pathOf = (shelf: string, name: string) => {
     if (!/^[A-Za-z0-9_-]{16,64}(\.[a-z0-9]{1,8})*$/.test(name)) throw new Error(`not a stored name: ${name}`)
     return join(root, shelf, name)
   }
@@ -39,12 +36,12 @@ export const storageIn = (dataDir: string) => {
       })
     },
     /** Puts a complete file on its shelf; the folder is synced too, so that the name survives a power cut. */
-    keep: (path: string, shelf: Shelf, name: string): Promise<void> =>
+    keep: (path: string, shelf: string, name: string): Promise<void> =>
       orNothing([path, pathOf(shelf, name)], async () => {
         await rename(path, pathOf(shelf, name))
         await sync(join(root, shelf))
       }),
-    write: (shelf: Shelf, name: string, content: Buffer): Promise<void> => {
+    write: (shelf: string, name: string, content: Buffer): Promise<void> => {
       const path = pathOf('incoming', newName())
       return orNothing([path, pathOf(shelf, name)], async () => {
         const file = await open(path, 'wx', 0o600)
@@ -58,9 +55,9 @@ export const storageIn = (dataDir: string) => {
         await sync(join(root, shelf))
       })
     },
-    remove: (shelf: Shelf, name: string) => rm(pathOf(shelf, name), { force: true }),
+    remove: (shelf: string, name: string) => rm(pathOf(shelf, name), { force: true }),
     /** Removes files that no record names any more; young ones may belong to a save that is not committed yet. */
-    sweep: async (shelf: Shelf, known: ReadonlySet<string>, olderThanMs: number): Promise<number> => {
+    sweep: async (shelf: string, known: ReadonlySet<string>, olderThanMs: number): Promise<number> => {
       let gone = 0
       for (const name of await readdir(join(root, shelf))) {
         const [original = ''] = name.split('.w')

@@ -1,3 +1,4 @@
+import { iriOf } from '@rampenlicht/model/kit/iri'
 import type pg from 'pg'
 import { inTransaction } from '../../db/pool.ts'
 import type { Counter, Found } from '../../outside/counts.ts'
@@ -27,7 +28,8 @@ export const newsFrom = async (
   for (const { target, record, handle, image } of due) {
     const answer = found.get(askedFor(counted, handle))
     if (!answer) continue
-    const kept = target.image && answer.image ? await keepImage(counter, answer.image, record, image) : undefined
+    const owner = iriOf(target.path, record)
+    const kept = target.image && answer.image ? await keepImage(counter, answer.image, owner, image) : undefined
     news.push({ target, record, handle, count: answer.count, title: answer.title ?? null, image: kept ?? null })
   }
   return news

@@ -1,14 +1,15 @@
+import type { Iri } from '@rampenlicht/model/kit/iri'
 import type { Outside } from '../../outside/call.ts'
 import type { Counter } from '../../outside/counts.ts'
 
 /** Puts a picture into our own storage and says where it then is; `known` is the one that is there. */
-export type KeepPicture = (picture: Buffer, record: number, known: string | null) => Promise<string>
+export type KeepPicture = (picture: Buffer, record: Iri, known: string | null) => Promise<string>
 
 /** The picture of a channel as it will be kept: its address here. */
 export type KeepImage = (
   counter: Pick<Counter, 'url'>,
   image: string,
-  record: number,
+  record: Iri,
   known: string | null,
 ) => Promise<string | undefined>
 

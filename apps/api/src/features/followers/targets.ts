@@ -1,3 +1,4 @@
+import { resourceAt } from '@rampenlicht/model/resources/index'
 import { CHANNELS, type Channel, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channels'
 import { handleIn, videoIdIn } from '@rampenlicht/model/rules/handles'
 
@@ -51,10 +52,10 @@ export const targetsOf = (counted: Counted): readonly Target[] => {
     channels.filter(({ name }) => name === counted).map((columns) => targetAt(path, columns)),
   )
 }
-export const targetAt = (path: string, columns: Columns): Target => ({
-  ...targetIn(path, columns),
-  ...(path === 'influencers' ? { image: `${columns.prefix}Image` } : {}),
-})
+export const targetAt = (path: string, columns: Columns): Target => {
+  const image = `${columns.prefix}Image`
+  return { ...targetIn(path, columns), ...(resourceAt(path).fields[image] ? { image } : {}) }
+}
 
 /** What to ask a provider for; what was stored before addresses were reduced may still be one. */
 export const askedFor = (counted: Counted, stored: string): string =>

@@ -1,3 +1,5 @@
+import { iriOf } from '@rampenlicht/model/kit/iri'
+import type { Path } from '@rampenlicht/model/resources/index'
 import type { ComponentProps, ReactNode } from 'react'
 import { uploadPicture } from '../../api/upload.ts'
 import { PhotoField } from '../../ui/PhotoField.tsx'
@@ -5,7 +7,9 @@ import { useCompanions } from '../save/companion.ts'
 
 interface Props extends Pick<ComponentProps<typeof PhotoField>, 'kind'> {
   /** Whose picture it is. */
-  readonly of: Parameters<typeof uploadPicture>[0]
+  readonly of: Path
+  /** The field that names it. */
+  readonly field: { readonly file: { readonly kind: 'picture'; readonly prefix: string } }
   readonly current: ReactNode
   /** Said when it has arrived. */
   readonly toast: string
@@ -13,7 +17,7 @@ interface Props extends Pick<ComponentProps<typeof PhotoField>, 'kind'> {
 }
 
 /** The picture of a record. It waits in the form and is sent when that is saved. */
-export const PictureInput = ({ kind, of, current, toast, isDisabled }: Props) => {
+export const PictureInput = ({ kind, of, field, current, toast, isDisabled }: Props) => {
   const { queued, complaint, queue } = useCompanions()
   if (isDisabled) return current
   return (
@@ -22,7 +26,9 @@ export const PictureInput = ({ kind, of, current, toast, isDisabled }: Props) =>
       current={current}
       file={queued?.file}
       error={complaint}
-      onFile={(file) => queue(file && { file, send: (id) => uploadPicture(of, id, file), toast })}
+      onFile={(file) =>
+        queue(file && { file, send: (id) => uploadPicture(iriOf(of, id), field.file.prefix, file), toast })
+      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import { user } from '@rampenlicht/model/resources/staff/user'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
 import { IconUser } from '@tabler/icons-react'
 import { PictureInput } from '../../crud/form/PictureInput.tsx'
@@ -31,6 +32,7 @@ export const UserPhoto = ({ common }: Pick<InputProps, 'common'>) => {
     <PictureInput
       kind={PHOTO}
       of="users"
+      field={user.fields.pictureName}
       current={current}
       toast={FURTHER_TOASTS.pictureUploaded}
       isDisabled={common.disabled}

@@ -1,3 +1,4 @@
+import { project } from '@rampenlicht/model/resources/projects/project'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
 import { IconPhoto } from '@tabler/icons-react'
 import { PictureInput } from '../../crud/form/PictureInput.tsx'
@@ -17,9 +18,9 @@ const WIDTH = 72
 /** The poster of a project. */
 export const ProjectPoster = ({ common }: Pick<InputProps, 'common'>) => {
   const { record } = useCompanions()
-  const project = record as Project | undefined
-  const current = project?.coverName ? (
-    <Poster project={project} width={WIDTH} />
+  const stored = record as Project | undefined
+  const current = stored?.coverName ? (
+    <Poster project={stored} width={WIDTH} />
   ) : (
     <span className={s.none}>
       <IconPhoto size={26} stroke={1.4} aria-hidden />
@@ -29,6 +30,7 @@ export const ProjectPoster = ({ common }: Pick<InputProps, 'common'>) => {
     <PictureInput
       kind={POSTER}
       of="projects"
+      field={project.fields.coverName}
       current={current}
       toast={FURTHER_TOASTS.posterUploaded}
       isDisabled={common.disabled}

@@ -1,6 +1,7 @@
 import { ACTIVITY_NOUNS } from '@rampenlicht/model/rules/activity'
 import type { ProjectChange } from '@rampenlicht/model/rules/project-overview'
 import type { ReactNode } from 'react'
+import { fileAddress } from '../../api/files.ts'
 import { useMe } from '../../api/session.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { useOverview } from '../../domain/project/overview-query.ts'
@@ -80,12 +81,7 @@ const Target = ({ change: { kind, id, name }, projectId, children }: TargetProps
       )
     case 'upload':
       return (
-        <a
-          href={`/files/project_uploads/${id}/${encodeURIComponent(name)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={s.target}
-        >
+        <a href={fileAddress('project_uploads', { id, name })} target="_blank" rel="noreferrer" className={s.target}>
           {children}
         </a>
       )

@@ -12,6 +12,7 @@ import {
   text,
   url,
 } from '../../kit/field.ts'
+import { file } from '../../kit/file.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { address, channel, editor, mayDelete } from '../shared.ts'
@@ -25,7 +26,7 @@ const portrayed = <Prefix extends string, Handle extends string, Counted extends
   unit: string,
 ) => ({
   ...channel(prefix, handle, counted, name, unit),
-  ...({ [`${prefix}Image`]: readOnly(text(`${name.replace(' ', '-')}-Bild`)) } as Record<
+  ...({ [`${prefix}Image`]: file({ kind: 'copy' }, readOnly(text(`${name.replace(' ', '-')}-Bild`))) } as Record<
     `${Prefix}Image`,
     Text & { readOnly: true }
   >),

@@ -1,4 +1,5 @@
-import { count, one, readOnly, required, text, timestamp } from '../../kit/field.ts'
+import { one, readOnly, timestamp } from '../../kit/field.ts'
+import { attachment } from '../../kit/file.ts'
 import { resource } from '../../kit/resource.ts'
 import { itsProject, PERSON, partOfProject } from '../shared.ts'
 
@@ -7,9 +8,7 @@ export const projectUpload = resource({
   noun: { one: 'Datei', many: 'Dateien' },
   fields: {
     project: itsProject,
-    name: required(text('Name')),
-    mimeType: readOnly(text('Art')),
-    size: readOnly(count('Größe')),
+    ...attachment(),
     createdBy: readOnly(one('Hochgeladen von', 'users', PERSON)),
     createdAt: readOnly(timestamp('Hochgeladen am')),
   },
@@ -17,5 +16,4 @@ export const projectUpload = resource({
   toasts: { created: '{name} hochgeladen', updated: '{name} gespeichert', deleted: '{name} gelöscht' },
   order: ['-createdAt'],
   searches: ['name'],
-  uploads: true,
 })

@@ -19,6 +19,7 @@ import {
   timestamp,
   writableBy,
 } from '../../kit/field.ts'
+import { picture } from '../../kit/file.ts'
 import { resource } from '../../kit/resource.ts'
 import { anyOf, chief, everyone, manager, managerOfProject } from '../../kit/rule.ts'
 import { editor, PERSON } from '../shared.ts'
@@ -66,9 +67,7 @@ export const project = resource({
     featuresPublished: derived(count('Beiträge online')),
     featuresAgreed: derived(count('Zugesagte Beiträge')),
     projectBriefings: children('Briefings', 'project_briefings', 'project', ['name', 'category', 'status']),
-    coverName: readOnly(text('Poster')),
-    coverSize: readOnly(count('Größe des Posters')),
-    coverMimeType: readOnly(text('Art des Posters')),
+    ...picture('cover', 'Poster', 'des Posters'),
     ...editor,
   },
   may: { create: manager, update: everyone, delete: chief },

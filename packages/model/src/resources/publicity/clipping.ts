@@ -1,4 +1,5 @@
-import { count, derived, one, partOf, readOnly, required, text, timestamp } from '../../kit/field.ts'
+import { derived, one, partOf, readOnly, required, text, timestamp } from '../../kit/field.ts'
+import { attachment, file } from '../../kit/file.ts'
 import { resource } from '../../kit/resource.ts'
 import { PERSON, partOfProject } from '../shared.ts'
 
@@ -7,10 +8,8 @@ export const clipping = resource({
   noun: { one: 'Clipping', many: 'Clippings' },
   fields: {
     feature: required(partOf(one('Beitrag', 'project_mediacontact_partner_features', ['type', 'status']))),
-    name: required(text('Name')),
-    mimeType: readOnly(text('Art')),
-    size: readOnly(count('Größe')),
-    url: derived(text('Adresse')),
+    ...attachment('clippings'),
+    url: file({ kind: 'address' }, derived(text('Adresse'))),
     createdBy: readOnly(one('Hochgeladen von', 'users', PERSON)),
     createdAt: readOnly(timestamp('Hochgeladen am')),
   },
@@ -18,5 +17,4 @@ export const clipping = resource({
   toasts: { created: '{name} hochgeladen', updated: '{name} gespeichert', deleted: '{name} gelöscht' },
   order: ['createdAt'],
   projectVia: 'feature.projectMediacontactPartner.project',
-  uploads: true,
 })

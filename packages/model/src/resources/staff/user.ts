@@ -1,17 +1,5 @@
-import {
-  count,
-  derived,
-  email,
-  flag,
-  handled,
-  phone,
-  readOnly,
-  required,
-  someOf,
-  startsAs,
-  text,
-  writableBy,
-} from '../../kit/field.ts'
+import { derived, email, flag, handled, phone, required, someOf, startsAs, text, writableBy } from '../../kit/field.ts'
+import { picture } from '../../kit/file.ts'
 import { resource } from '../../kit/resource.ts'
 import { ROLE_LABELS, ROLES } from '../../kit/role.ts'
 import { aboveOwnRole, anyOf, chief, ownAccount, self, unless } from '../../kit/rule.ts'
@@ -45,9 +33,7 @@ export const user = resource({
     slackId: writableBy(chief, text('Chat-ID')),
     roles: writableBy(chief, startsAs(['ROLE_USER'], someOf('Rollen', ROLES, ROLE_LABELS))),
     isActive: writableBy(chief, flag('Aktiv', true)),
-    pictureName: readOnly(text('Bild')),
-    pictureSize: readOnly(count('Größe des Bildes')),
-    pictureMimeType: readOnly(text('Art des Bildes')),
+    ...picture('picture', 'Foto', 'des Fotos'),
   },
   may: { create: chief, update: unless(aboveOwnRole, anyOf(chief, self)), delete: unless(aboveOwnRole, chief) },
   keeps: ownAccount,
