@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { emptyTrash } from '../../src/crud/write/trash.ts'
 import { sweepFiles } from '../../src/features/files/sweep.ts'
 import { projectBy, startApp } from '../support.ts'
 
@@ -259,4 +260,28 @@ test('smaller copies stay with their picture; what is young may belong to a save
   await sweepFiles(pool, storage, -1)
   expect(copies()).toHaveLength(1)
   expect(copies()).not.toContain('verwaist-verwaist-x.w200')
+})
+
+test('the file of a deleted record stays as long as the record lies in the trash', async () => {
+  const before = stored('project_uploads')
+  const { body } = await upload('vielleicht doch')
+  expect((await manager.del(`/project_uploads/${body['id']}`)).status).toBe(204)
+  await sweepFiles(pool, storage, -1)
+  const [file, ...others] = stored('project_uploads').filter((name) => !before.includes(name))
+  expect([file, others]).toEqual([expect.any(String), []])
+  await emptyTrash(pool, 0)
+  await sweepFiles(pool, storage, -1)
+  expect(stored('project_uploads')).not.toContain(file)
+})
+
+test('so does the poster of a deleted project', async () => {
+  const chief = await person(['ROLE_CHIEF'])
+  const id = await projectBy(chief)
+  const poster = await chief.upload(`/projects/${id}/cover`, { name: 'p.png', content: await picture(20, 30) })
+  expect((await chief.del(`/projects/${id}`)).status).toBe(204)
+  await sweepFiles(pool, storage, -1)
+  expect(stored('projects')).toContain(poster.body['coverName'])
+  await emptyTrash(pool, 0)
+  await sweepFiles(pool, storage, -1)
+  expect(stored('projects')).not.toContain(poster.body['coverName'])
 })
