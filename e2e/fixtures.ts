@@ -96,6 +96,8 @@ export const test = base.extend<Fixtures>({
       // the page's own requests share its cookies: only a sign-in of its own lets it see pictures
       const tokens = await (isFresh ? freshTokensFor(page.request, account) : tokensFor(request, account))
       await carry(page, tokens)
+      // somebody else at the same page, down to its place in it, would load nothing
+      if (page.url() !== 'about:blank') await page.goto('about:blank')
       await page.goto(path)
       return tokens
     })

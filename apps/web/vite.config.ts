@@ -14,6 +14,7 @@ const API_PATHS = [
     'session',
     'search',
     'activity',
+    'jobs',
     'files',
     'fetch',
     'print',
@@ -33,8 +34,9 @@ const pieces = (...folders: readonly (readonly [folder: string, names: string])[
 const COMMON = pieces(
   [
     'src/ui',
-    'format|Tag|Together|arrival|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|project-dates|compact|percent',
+    'format|Tag|Together|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|useMinute|project-dates|compact|percent',
   ],
+  ['src/api', 'arrival|stream'],
   ['src/crud', 'view|values|useMay'],
   ['src/crud/record', 'contact-links'],
   ['src/crud/form', 'warned|RecordForm.module'],

@@ -14,8 +14,10 @@ const enterQuietly = async (
   page: Page,
   enter: (account: 'mitarbeiter', path: string, how: object) => Promise<{ token: string }>,
 ) => {
+  const jobs = page.waitForResponse((response) => new URL(response.url()).pathname === '/jobs')
   const { token } = await enter('mitarbeiter', '/einstellungen', { isFresh: true })
   await expect(page.getByLabel('Vorname')).toBeVisible()
+  await (await jobs).finished()
   return token
 }
 const countRefreshes = (pages: readonly Page[]) => {
