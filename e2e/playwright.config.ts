@@ -11,6 +11,8 @@ const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testMatch: ['journeys/*.spec.ts', 'sweeps/*.spec.ts'],
+  // What looks at every single thing is tagged, and run when asked for.
+  ...(process.env['E2E_SWEEP'] ? { grep: /@sweep/ } : { grepInvert: /@sweep/ }),
   outputDir: '../test-results',
   // Whole files side by side against one server, each test with data of its own; a test that fails has failed. While
   // one page waits, another draws: so there is one more of them than processors on the smallest machine.

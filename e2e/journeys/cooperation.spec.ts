@@ -154,7 +154,7 @@ for (const [colorScheme, width, height] of [
   ['light', 1440, 900],
   ['dark', 390, 844],
 ] as const)
-  test(`the cooperation is accessible in ${colorScheme} mode, ${width} px wide`, async ({
+  test(`the cooperation is accessible in ${colorScheme} mode, ${width} px wide`, { tag: '@sweep' }, async ({
     page,
     enter,
     backstage,

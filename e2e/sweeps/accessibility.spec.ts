@@ -28,7 +28,7 @@ const DIRECTORIES = [
 ] as const
 
 for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte', '/mitarbeiter'])
-  test(`every directory of ${area} and its dialog`, async ({ page, enter, backstage, unique }) => {
+  test(`every directory of ${area} and its dialog`, { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
     test.slow()
     const customer = await backstage.create('customers', { name: unique('Halbinsel'), fullName: 'Halbinsel GmbH' })
     const person = { firstName: 'Achim', lastName: 'Ruge', email: 'a@ruge.example' }
@@ -42,7 +42,12 @@ for (const area of ['/kunden', '/medienkontakte', '/influencer', '/b2b-kontakte'
     )
   })
 
-test('every page of a project and its dialogs, and all others', async ({ page, enter, backstage, unique }) => {
+test('every page of a project and its dialogs, and all others', { tag: '@sweep' }, async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
   test.setTimeout(15 * 60_000)
   const { project, list } = await makeOneOfEach(backstage, unique('Zweite Luft'))
   await enter('chef', '/dashboard')

@@ -8,7 +8,7 @@ test.use({ actionTimeout: 15_000 })
 const ADDRESS = { street: 'Rothestraße 41', zip: '22765', city: 'Hamburg', country: 'Deutschland' }
 
 /** Of each kind one: looked at, edited up to the question before its deletion, printed, added to a project. */
-test('views, forms and deeds of every directory', async ({ page, enter, backstage, unique }) => {
+test('views, forms and deeds of every directory', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
   test.setTimeout(15 * 60_000)
   const name = unique('Achse').replace(' ', '')
   const person = { firstName: 'Achim', lastName: name, email: `a@${name.toLowerCase()}.example` }

@@ -7,7 +7,12 @@ import { makeOneOfEach } from '../project-stage.ts'
 // what is not there is told soon, not when the long test ends
 test.use({ actionTimeout: 15_000 })
 
-test('forms of all that a project has, and its deeds', async ({ page, enter, backstage, unique }) => {
+test('forms of all that a project has, and its deeds', { tag: '@sweep' }, async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
   test.setTimeout(15 * 60_000)
   const name = unique('Achse')
   const { project, list } = await makeOneOfEach(backstage, name)
