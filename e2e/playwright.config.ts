@@ -14,9 +14,8 @@ export default defineConfig({
   // What looks at every single thing is tagged, and run when asked for.
   ...(process.env['E2E_SWEEP'] ? { grep: /@sweep/ } : { grepInvert: /@sweep/ }),
   outputDir: '../test-results',
-  // Whole files side by side against one server, each test with data of its own; a test that fails has failed. While
-  // one page waits, another draws: so there is one more of them than processors on the smallest machine.
-  workers: 3,
+  // Whole files side by side against one server, each test with data of its own; a test that fails has failed.
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   // the machine may be busy; how long things take is the benchmark's business

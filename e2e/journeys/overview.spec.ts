@@ -218,6 +218,8 @@ test.describe('on a phone', () => {
     const { id } = await makeBusyProject(backstage, unique('Donaudampfschifffahrtsgesellschaftskapitän'))
     await enter('chef', `/projekte/${id}`)
     await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toBeVisible()
+    // outlines are drawn anew when everything is there
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
     await page.getByRole('region', { name: 'Letzte Änderungen' }).scrollIntoViewIfNeeded()
     const tabs = page.getByRole('navigation', { name: 'Bereiche des Projekts' })
