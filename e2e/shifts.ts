@@ -11,9 +11,9 @@ export const shiftsWhileLoading = async (page: Page, path: string, outlined: str
   const isAnswer = (url: URL) => !/\.(js|css|woff2|svg)$/.test(url.pathname)
   const hold = (route: Route) => {
     const request = route.request()
-    // a stream has no end to wait for
-    const isHeld = request.resourceType() === 'fetch' && !request.url().endsWith('/stream')
-    return isHeld ? void waiting.push(route) : route.continue()
+    // a stream has no end to wait for, and what colleagues do meanwhile moves the page by right
+    if (request.url().endsWith('/stream')) return route.abort()
+    return request.resourceType() === 'fetch' ? void waiting.push(route) : route.continue()
   }
   await page.route(isAnswer, hold)
   await page.goto(path)
