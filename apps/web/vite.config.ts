@@ -15,6 +15,8 @@ const API_PATHS = [
     'search',
     'activity',
     'jobs',
+    'deeds',
+    'trash',
     'files',
     'fetch',
     'print',
@@ -49,6 +51,8 @@ const COMMON = pieces(
 )
 /** Search, filters and choices above a list. */
 const LIST_BAR = pieces(
+  // also for forms, which choose from lists, and the parts of a project
+  ['src/api', 'undoable'],
   ['src/crud/list', 'ListBar|FilterPill|CreateButton|useListState|useScrolled'],
   ['src/crud/record', 'useChoices'],
 )

@@ -1,5 +1,6 @@
 import type { Violation } from '@rampenlicht/model/kit/body'
-import { Conflict, Problem } from './problem.ts'
+import { deeds } from './deeds.ts'
+import { Conflict, type Facts, Problem } from './problem.ts'
 import { refreshed } from './refresh.ts'
 import { session } from './session.ts'
 import { toast } from './toast.ts'
@@ -12,6 +13,8 @@ export interface Answer<Data> {
   readonly total: number | undefined
   /** Address of the next page. */
   readonly next: string | undefined
+  /** What has been done by it; it can be taken back. */
+  readonly deed?: number | undefined
 }
 export interface Options {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -25,7 +28,7 @@ export interface Options {
   /** Whoever calls tells of failures itself, e.g. beside what is saved again and again; or only of what is not there. */
   readonly isQuiet?: true | 'missing'
 }
-interface Told {
+interface Told extends Facts {
   readonly message?: string
   readonly detail?: string
   readonly description?: string
@@ -92,11 +95,14 @@ const answerIn = async <Data>(response: Response, { reads, isQuiet }: Options): 
   if (response.status === 412) throw new Conflict(recordIn(await response.json()), etag ?? '')
   if (!response.ok) throw await problemIn(response, isQuiet)
   const total = response.headers.get('x-total-count')
+  const deed = Number(response.headers.get('deed')) || undefined
+  if (deed) deeds.push(deed)
   return {
     data: (response.status === 204 ? undefined : await (reads ? reads(response) : response.json())) as Data,
     etag,
     total: total === null ? undefined : Number(total),
     next: nextIn(response.headers.get('link')),
+    deed,
   }
 }
 
@@ -115,14 +121,14 @@ const recordIn = (body: Readonly<Record<string, unknown>>) => {
 }
 
 const problemIn = async (response: Response, isQuiet: Options['isQuiet']) => {
-  const { detail, description, violations, requestId } = await told(response)
+  const { detail, description, violations, requestId, ...facts } = await told(response)
   const text =
     (response.status === 422 ? description : detail) ??
     detail ??
     'Der Server hat einen Fehler gemeldet. Bitte später noch einmal versuchen.'
   const isTold = isQuiet === undefined || (isQuiet === 'missing' && response.status !== 404)
   if (isTold) toast.error(requestId ? `${text} (Kennung ${requestId})` : text)
-  return new Problem(response.status, text, violations, requestId)
+  return new Problem(response.status, text, violations, requestId, facts)
 }
 
 const told = async (response: Response): Promise<Told> => {

@@ -1,4 +1,11 @@
 import type { Violation } from '@rampenlicht/model/kit/body'
+import type { DeletedRecord, Obstacle } from '@rampenlicht/model/rules/memory'
+
+/** What an answer says besides why it is no success. */
+export interface Facts extends Partial<DeletedRecord> {
+  /** Lies in the trash, and has to come back first. */
+  readonly obstacles?: readonly Obstacle[]
+}
 
 /** An answer of the API that is no success; what can be said to the person has been said in a toast. */
 export class Problem extends Error {
@@ -6,11 +13,19 @@ export class Problem extends Error {
   readonly violations: readonly Violation[]
   /** Finds the failure in the server's log. */
   readonly requestId: string | undefined
-  constructor(status: number, message: string, violations: readonly Violation[] = [], requestId?: string) {
+  readonly facts: Facts
+  constructor(
+    status: number,
+    message: string,
+    violations: readonly Violation[] = [],
+    requestId?: string,
+    facts: Facts = {},
+  ) {
     super(message)
     this.status = status
     this.violations = violations
     this.requestId = requestId
+    this.facts = facts
   }
 }
 

@@ -56,3 +56,30 @@ test('one that somebody is about to follow stays until it is let go', () => {
   pass(3_000)
   expect(result.current).toEqual([])
 })
+
+test('what can be taken back is offered for ten seconds, and stays while somebody is about to', () => {
+  const { result } = renderHook(() => useToasts())
+  act(() => toast.ok('Kunde gelöscht', { label: 'Rückgängig', deed: 7, run: () => undefined }))
+  const { id } = result.current[0]!
+  pass(9_999)
+  expect(result.current).toHaveLength(1)
+  act(() => toast.hold(id))
+  pass(60_000)
+  expect(result.current).toHaveLength(1)
+  act(() => toast.letGo(id))
+  pass(9_999)
+  expect(result.current).toHaveLength(1)
+  pass(1)
+  expect(result.current).toEqual([])
+})
+
+test('nothing is offered that has been taken back meanwhile', () => {
+  const texts = shown()
+  const offer = (deed: number) => ({ label: 'Rückgängig', deed, run: () => undefined })
+  act(() => {
+    toast.ok('Kunde gelöscht', offer(7))
+    toast.ok('Termin gelöscht', offer(8))
+    toast.closeOffer(7)
+  })
+  expect(texts()).toEqual(['Termin gelöscht'])
+})

@@ -15,6 +15,7 @@ import { UserMenu } from './UserMenu.tsx'
 const HeaderSearch = lazy(chunk('HeaderSearch', () => import('./HeaderSearch.tsx')))
 
 const Bell = lazy(chunk('Bell', () => import('../features/jobs/Bell.tsx')))
+const Undoing = lazy(chunk('Undoing', () => import('../features/memory/Undoing.tsx')))
 
 /** What surrounds every page behind the login. Only <main> scrolls. */
 export default function Shell() {
@@ -52,6 +53,9 @@ export default function Shell() {
       <main id="main" className={s.main} tabIndex={-1} aria-busy={isPending}>
         <Outlet />
       </main>
+      <Suspense>
+        <Undoing />
+      </Suspense>
     </div>
   )
 }

@@ -19,6 +19,8 @@ interface Place {
   readonly template: string
   readonly isActive: boolean
   readonly isChosen: boolean
+  /** Has just come back. */
+  readonly isFresh: boolean
   /** Stands there, but cannot be chosen. */
   readonly isOut: boolean
   readonly view: View
@@ -32,7 +34,8 @@ interface Place {
 }
 
 const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
-  const { id, index, top, height, template, isActive, isChosen, isOut, view, row, onOpen, onActive, onChoose } = place
+  const { id, index, top, height, template, isActive, isChosen, isFresh, isOut } = place
+  const { view, row, onOpen, onActive, onChoose } = place
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     if (!row || target.closest('a, button')) return
@@ -53,6 +56,7 @@ const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
       className={s.row}
       data-active={isActive || undefined}
       data-chosen={isChosen || undefined}
+      data-fresh={isFresh || undefined}
       style={{ gridTemplateColumns: template, transform: `translateY(${top}px)`, height }}
       // Shift chooses rows here, and must not mark their text.
       onMouseDown={(event) => onChoose && event.shiftKey && event.preventDefault()}

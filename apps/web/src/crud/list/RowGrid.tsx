@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useFresh } from '../../api/fresh.ts'
 import type { Row } from '../../api/queries.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import type { Column, View } from '../view.ts'
@@ -50,6 +51,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
   const { total, isPending } = list
   const rows = useRowWindow(scroller, total, rowHeight, { above: isPhone ? 0 : HEAD_PX, below: barHeight })
   const rowAt = useRowsBetween(list, rows.first, rows.last)
+  const fresh = useFresh(list.path)
 
   const all = useMemo(() => [nameColumn(view), ...columns], [view, columns])
   const tracks = isPhone ? ['minmax(0, 1fr)'] : all.map(({ width }) => track(width))
@@ -150,6 +152,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
               height: rowHeight,
               isActive: index === active,
               isChosen: row !== undefined && selection?.ids.has(row.id) === true,
+              isFresh: row !== undefined && fresh.has(row.id),
               isOut: row !== undefined && selection?.isOut?.(row) === true,
               template,
               row,

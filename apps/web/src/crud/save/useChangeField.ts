@@ -2,7 +2,7 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Row, reloadAll, save } from '../../api/queries.ts'
-import { toast } from '../../api/toast.ts'
+import { toastUndoable } from '../../api/undoable.ts'
 
 interface Change {
   readonly id: number
@@ -26,7 +26,7 @@ export const useChangeField = ({ path, toasts }: Pick<Resource, 'path' | 'toasts
       showIn(queries, path, change)
       return before
     },
-    onSuccess: ({ data }) => toast.ok(fillToast(toasts.updated, data)),
+    onSuccess: ({ data, deed }) => toastUndoable(queries, fillToast(toasts.updated, data), deed),
     onError: (_, __, before) => {
       for (const [key, data] of before ?? []) queries.setQueryData(key, data)
     },

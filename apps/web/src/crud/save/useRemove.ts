@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { isGone } from '../../api/problem.ts'
 import { keys, type Loaded, type Row, reloadAll, remove } from '../../api/queries.ts'
-import { toast } from '../../api/toast.ts'
+import { toastUndoable } from '../../api/undoable.ts'
 import type { View } from '../view.ts'
 
 export const useRemove = (view: Pick<View, 'resource' | 'page'>, onDone: () => void) => {
@@ -12,8 +12,8 @@ export const useRemove = (view: Pick<View, 'resource' | 'page'>, onDone: () => v
   const leavePage = useLeavePage(view)
   return useMutation({
     mutationFn: ({ record, etag }: Loaded) => remove(path, record.id, etag),
-    onSuccess: async (_, { record }) => {
-      toast.ok(fillToast(toasts.deleted, record))
+    onSuccess: async ({ deed }, { record }) => {
+      toastUndoable(queries, fillToast(toasts.deleted, record), deed)
       onDone()
       // First away from the pages of the record, then asked anew: else they would ask for what is gone.
       await leavePage(record)

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { isGone } from '../../api/problem.ts'
 import { type Loaded, reloadAll, save } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
+import { toastUndoable } from '../../api/undoable.ts'
 import type { Uploaded } from '../../api/upload.ts'
 import type { View } from '../view.ts'
 import { type Companion, etagSince, LeftBehind } from './companion.ts'
@@ -23,12 +24,17 @@ interface Saving {
   readonly companion?: Sending | undefined
 }
 
+interface Place extends Pick<Resource, 'path' | 'toasts'> {
+  /** Many come into being at once, and whoever made them may take them back. */
+  readonly isUndoable?: boolean
+}
+
 /**
  * Creates or replaces, says so, and has everything on the page asked for again: others embed what was saved, and
  * what somebody has deleted meanwhile is gone from the lists, too.
  */
 export const useSave = (
-  { path, toasts }: Pick<Resource, 'path' | 'toasts'>,
+  { path, toasts, isUndoable }: Place,
   onDone: (saved: Loaded) => void,
   /** The page of a record, where it has one: a new one can be opened from the toast. */
   pageOf?: View['page'],
@@ -46,9 +52,11 @@ export const useSave = (
       const { data, etag = saved.etag } = await sent(companion, saved.data.id, made)
       return { ...saved, data: { ...saved.data, ...data }, etag }
     },
-    onSuccess: ({ data, etag }, { existing }) => {
+    onSuccess: ({ data, etag, deed }, { existing }) => {
       const page = existing ? undefined : pageOf?.(data)
-      toast.ok(fillToast(existing ? toasts.updated : toasts.created, data), page && { label: 'Öffnen', to: page.at })
+      const text = fillToast(existing ? toasts.updated : toasts.created, data)
+      if (isUndoable) toastUndoable(queries, text, deed)
+      else toast.ok(text, page && { label: 'Öffnen', to: page.at })
       onDone({ record: data, etag })
       return reloadAll(queries)
     },

@@ -19,5 +19,6 @@ export const listMembersQuery = (listId: number) => {
 /** One write, however many: only the new ones travel, so nobody's additions are undone. */
 export const addToList = async (listId: number, contacts: readonly number[]) => {
   const body = { mediacontacts: contacts.map((id) => iriOf('mediacontacts', id)) }
-  return (await request<ContactsAdded>(`/project_lists/${listId}/contacts`, { method: 'POST', body })).data
+  const { data, deed } = await request<ContactsAdded>(`/project_lists/${listId}/contacts`, { method: 'POST', body })
+  return { ...data, deed }
 }

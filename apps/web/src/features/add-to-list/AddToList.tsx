@@ -38,7 +38,7 @@ export default function AddToList({ ids, onClose }: DeedProps) {
   const isExtended = !isNew && listId !== undefined
   const { data: members } = useQuery({ ...listMembersQuery(listId ?? 0), enabled: isExtended })
   const { added, already } = newContacts(isExtended && members ? [...members] : [], contacts?.map(({ id }) => id) ?? [])
-  const adding = useAddToList(onClose)
+  const adding = useAddToList(projectId, onClose)
   const add = useOnce(adding)
   const isBusy = adding.isPending
   const isComplete =

@@ -1,10 +1,12 @@
 import { iriOf } from '@rampenlicht/model/kit/iri'
 import { fillToast } from '@rampenlicht/model/kit/toast'
+import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { reloadAll, save } from '../../api/queries.ts'
-import { toast } from '../../api/toast.ts'
+import { toastUndoable } from '../../api/undoable.ts'
+import { useMay } from '../../crud/useMay.ts'
 import { addToList } from '../../domain/contacts/list-members.ts'
 
 interface Adding {
@@ -19,17 +21,23 @@ const withContacts = (projectId: number, name: string, contacts: readonly number
   projectListMediacontacts: contacts.map((id) => ({ mediacontact: iriOf('mediacontacts', id) })),
 })
 
-export const useAddToList = (onClose: () => void) => {
+export const useAddToList = (projectId: number | undefined, onClose: () => void) => {
+  const within = projectId === undefined ? undefined : { projectList: { project: { id: projectId } } }
+  const mayTakeBack = useMay(projectListMediacontact, within)(projectListMediacontact.may.delete)
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async ({ projectId, contacts, into }: Adding) => {
-      if (typeof into === 'number') return { id: into, count: (await addToList(into, contacts)).added }
-      const { data } = await save('project_lists', withContacts(projectId, into, contacts))
-      return { id: data.id, count: contacts.length }
+      if (typeof into === 'number') {
+        const { added, deed } = await addToList(into, contacts)
+        return { id: into, count: added, deed }
+      }
+      const { data, deed } = await save('project_lists', withContacts(projectId, into, contacts))
+      return { id: data.id, count: contacts.length, deed }
     },
-    onSuccess: ({ id, count }, { projectId }) => {
-      toast.ok(fillToast(FURTHER_TOASTS.mediacontactsAdded, { n: count }))
+    onSuccess: ({ id, count, deed }, { projectId }) => {
+      const text = fillToast(FURTHER_TOASTS.mediacontactsAdded, { n: count })
+      toastUndoable(queries, text, mayTakeBack ? deed : undefined)
       onClose()
       void navigate({
         to: '/projekte/$projectId/publicity/verteiler/$projectListId',

@@ -8,6 +8,7 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 import { Conflict } from '../../api/problem.ts'
 import { editedQuery, type Parameters, reloadAll, save, wholeListQuery } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
+import { toastUndoable } from '../../api/undoable.ts'
 import { useSave } from '../../crud/save/useSave.ts'
 import type { Values } from '../../crud/values.ts'
 import { ROW_FIELDS } from './row-save.ts'
@@ -34,9 +35,9 @@ export const useReject = (id: number) => {
         return save(path, { rejectedAll }, id, problem.etag)
       }
     },
-    onSuccess: ({ data, etag }) => {
+    onSuccess: ({ data, etag, deed }) => {
       queries.setQueryData(editedQuery(path, id).queryKey, { record: data, etag })
-      toast.ok(fillToast(projectMediacontactPartner.toasts.updated, data))
+      toastUndoable(queries, fillToast(projectMediacontactPartner.toasts.updated, data), deed)
       return reloadAll(queries)
     },
   })

@@ -12,6 +12,7 @@ import type { DeedProps } from '../../crud/DialogHost.tsx'
 import { FieldInput } from '../../crud/form/FieldInput.tsx'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
 import { useOnce, useSave } from '../../crud/save/useSave.ts'
+import { useMay } from '../../crud/useMay.ts'
 import { chosenQuery } from '../../domain/contacts/chosen.ts'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
@@ -54,8 +55,10 @@ export default function AllocateMaterial({ ids, onClose }: DeedProps) {
   const receivers = (maySkip && skips ? rows?.filter((row) => !already.includes(row)) : rows) ?? []
   const pieces = receivers.length * (count || 0)
   const created = allocatedToast(count ?? 0, material?.material.name ?? '', receivers.length)
+  const may = useMay(projectListMediacontactMaterial, list && { projectListMediacontact: { projectList: list } })
   const saving = useSave(
     {
+      isUndoable: may(projectListMediacontactMaterial.may.delete),
       path: `project_materials/${material?.id}/allocations`,
       toasts: { ...projectListMediacontactMaterial.toasts, created },
     },

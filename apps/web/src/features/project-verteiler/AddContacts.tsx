@@ -15,18 +15,16 @@ import { DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { number, plural } from '../../ui/format.ts'
 import { contactPickerView } from '../../views/verteiler-picker.ts'
 import s from './AddContacts.module.css'
-import { useAddContacts } from './useAddContacts.ts'
+import { type Given, useAddContacts } from './useAddContacts.ts'
 
-/** The page it is opened from says which Verteiler. */
-interface Given {
-  readonly projectList: { readonly id: number; readonly name: string }
-}
 const NOWHERE = [] as const
 const NOBODY: ReadonlySet<number> = new Set()
 
 /** Chooses contacts from the whole directory and puts them into a Verteiler. */
-export default function AddContacts({ given, onClose }: DialogProps) {
-  const { id: listId, name } = (given as unknown as Given).projectList
+export default function AddContacts({ given: page, onClose }: DialogProps) {
+  // The page it is opened from says which Verteiler.
+  const given = page as unknown as Given
+  const { id: listId, name } = given.projectList
   const { data: members } = useQuery(listMembersQuery(listId))
   const present = members ?? NOBODY
   const view = useMemo(() => contactPickerView(present), [present])
@@ -34,7 +32,7 @@ export default function AddContacts({ given, onClose }: DialogProps) {
   const list = useServedRows('mediacontacts', parametersOf(view, state, view.columns, NOWHERE))
   const selection = useSelection(list, true, ({ id }) => present.has(id))
   const picked = [...(selection?.ids ?? NOBODY)].filter((id) => !present.has(id))
-  const adding = useAddContacts(listId, onClose)
+  const adding = useAddContacts(given, onClose)
   const isBusy = adding.isPending
   const isTooMany = picked.length > MOST_ADDED
   const count = useId()

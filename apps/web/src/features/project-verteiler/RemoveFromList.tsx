@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Conflict } from '../../api/problem.ts'
 import { load, reloadAll, remove, save } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
+import { toastUndoable } from '../../api/undoable.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
 import { selection } from '../../crud/list/selection.ts'
 import { chosenQuery } from '../../domain/contacts/chosen.ts'
@@ -30,7 +31,7 @@ const removeAll = async (listId: number, leaving: ReadonlySet<number>) => {
     projectListMediacontacts: staying.map((one) => ({ mediacontact: iriOf('mediacontacts', one.mediacontact.id) })),
     dropsAllocations: true,
   }
-  await save('project_lists', body, listId, etag)
+  return save('project_lists', body, listId, etag)
 }
 
 /** Takes contacts out of their Verteiler, after asking; what was allocated to them goes along. */
@@ -40,17 +41,17 @@ export default function RemoveFromList({ ids, onClose }: DeedProps) {
   const removing = useMutation({
     mutationFn: async (all: NonNullable<typeof rows>) => {
       const [first, ...others] = all
-      if (!first) return
-      if (others.length === 0) await remove(path, first.id)
-      else await removeAll(first.projectList.id, new Set(all.map(({ id }) => id)))
-      selection.remove(
-        path,
-        all.map(({ id }) => id),
-      )
+      if (!first) return undefined
+      const ids = all.map(({ id }) => id)
+      const isOne = others.length === 0
+      const { deed } = isOne ? await remove(path, first.id) : await removeAll(first.projectList.id, new Set(ids))
+      selection.remove(path, ids)
+      return deed
     },
-    onSuccess: (_, all) => {
+    onSuccess: (deed, all) => {
       const [first] = all
-      toast.ok(all.length === 1 && first ? fillToast(toasts.deleted, first) : `${number(all.length)} Kontakte entfernt`)
+      const isOne = all.length === 1 && first
+      toastUndoable(queries, isOne ? fillToast(toasts.deleted, first) : `${number(all.length)} Kontakte entfernt`, deed)
       onClose()
     },
     onError: (problem) => {
