@@ -26,6 +26,7 @@ import { imagesWith } from './features/followers/images.ts'
 import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
 import { printRoutes } from './features/print/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
@@ -100,7 +101,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     ownCalendars: ownCalendars(config),
     hasChat: config.CHAT_WEBHOOK_URL !== undefined,
   })
-  const door = doorTo(pool, behaviours, totals.forget)
+  const door = doorTo(pool, behaviours, totals.forget, config.TRASH_DAYS)
   for (const resource of resources) {
     crudRoutes(app, pool, totals, door, resource)
     partsRoute(app, pool, resource)
@@ -127,6 +128,8 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   const keepImage = imagesWith(outside, channelPicturesIn(storage), (reason) => app.log.info({ reason }, 'followers'))
   followerRoutes(app, pool, counters, keepImage)
   jobRoutes(app, pool)
+  historyRoutes(app, pool, door, config)
+  memoryRoutes(app, pool, door, config)
   healthRoutes(app, pool)
   docsRoutes(app, descriptions)
   setupRoutes(app, pool, door, config)

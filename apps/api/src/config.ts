@@ -71,6 +71,7 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
   TRASH_DAYS: whole('eine Zahl von Tagen').default(30),
+  HISTORY_MONTHS: whole('eine Zahl von Monaten').default(24),
   COMPANY_PHONE_PREFIX: z.string().default(''),
   SENDER_LINE: z.string().max(200, 'höchstens 200 Zeichen').default(''),
   OFFICE_COORDINATES: z

@@ -7,6 +7,7 @@ import { filePaths } from './features/files/paths.ts'
 import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
+import { memoryPaths } from './features/memory/paths.ts'
 import { printPaths } from './features/print/paths.ts'
 import { overviewPaths } from './features/projects/overview-paths.ts'
 import { allocationsPaths } from './features/publicity/allocations-paths.ts'
@@ -31,6 +32,7 @@ export const descriptions: Paths = [
   ...linksPaths,
   ...servicesPaths,
   ...jobPaths,
+  ...memoryPaths,
   ...partnersPaths,
   ...printPaths,
   ...followerPaths,

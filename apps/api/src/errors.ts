@@ -1,6 +1,9 @@
 import type { Violation } from '@rampenlicht/model/kit/body'
+import type { DeletedRecord, Obstacle } from '@rampenlicht/model/rules/memory'
 
 export interface Stored {
+  /** What was done to it just now, see the header `Deed`. */
+  readonly deed?: number | null
   readonly version: number
   readonly body: string
 }
@@ -10,6 +13,10 @@ export interface More {
   /** The record as it is now, for 412. */
   readonly current?: Stored
   readonly retryAfterSeconds?: number
+  /** What lies in the trash and has to come back first. */
+  readonly obstacles?: readonly Obstacle[]
+  /** Of a record that is not there: that it was deleted. */
+  readonly deleted?: DeletedRecord
 }
 
 /** An answer that is not the one hoped for; becomes application/problem+json. Texts are German and fit for a toast. */
@@ -27,7 +34,7 @@ export class Problem extends Error {
 
 export const badRequest = (detail: string) => new Problem(400, detail)
 export const forbidden = (detail: string) => new Problem(403, detail)
-export const notFound = (what: string) => new Problem(404, `${what} wurde nicht gefunden.`)
+export const notFound = (what: string, more: More = {}) => new Problem(404, `${what} wurde nicht gefunden.`, more)
 export const changedMeanwhile = (current: Stored | undefined) =>
   new Problem(412, 'Der Eintrag wurde inzwischen von jemand anderem geändert.', current ? { current } : {})
 /** Values that do not fit; the sentence for the toast is made of the single ones. */

@@ -14,7 +14,7 @@ const { pool, person } = await startApp()
 const chief = await person(['ROLE_CHIEF'])
 const world = await worldOf(chief)
 const { told } = await ledgerOf(pool)
-const door = doorTo(pool, behavioursWith({ forgetActors: () => {}, ownCalendars: [], hasChat: true }), () => {})
+const door = doorTo(pool, behavioursWith({ forgetActors: () => {}, ownCalendars: [], hasChat: true }), () => {}, 30)
 const actor = { id: chief.id, roles: ['ROLE_CHIEF'] }
 const trainee = { id: (await person(['ROLE_TRAINEE'])).id, roles: ['ROLE_TRAINEE'] }
 const contacts = resourceAt('mediacontacts')
@@ -46,7 +46,7 @@ test('2,500 media contacts with their relations are one deed of few statements',
   const about = { kind: 'import', title: 'Import medien.xlsx' }
   let ids: readonly number[] = []
   const asked = await roundTrips(async () => {
-    ids = await door.inDeed(actor, ({ create }) => create(contacts, named(2500, { partners, regions })), about)
+    ids = (await door.inDeed(actor, ({ create }) => create(contacts, named(2500, { partners, regions })), about)).result
   })
   expect(asked).toBeLessThan(25)
   const { rows } = await pool.query('select kind, title, counts from deeds')
@@ -63,7 +63,7 @@ test('2,500 media contacts with their relations are one deed of few statements',
 test('many are created, changed and removed in one deed each; what is as it was stays untold', async () => {
   let ids: readonly number[] = []
   await told(async () => {
-    ids = await door.inDeed(actor, ({ create }) => create(contacts, named(30)))
+    ids = (await door.inDeed(actor, ({ create }) => create(contacts, named(30)))).result
   })
   const region = await world.refTo('/mediacontact_regions')
   const changed = await told(() =>
@@ -221,6 +221,7 @@ test('two features care about one resource: both are asked, in their order', asy
       ],
     },
     () => asked.push('totals'),
+    30,
   )
   const { answer } = await both.create(actor, contacts, { sent: { lastName: 'Weiß' } })
   expect(JSON.parse(answer.body)).toMatchObject({ city: 'Kiel', country: 'bei Kiel', street: 'Ring 1', zip: '24105' })
@@ -233,6 +234,7 @@ test('of many that are saved at once, features hear of those only that changed',
     pool,
     { mediacontacts: [{ afterSave: async (saves) => heard.push(...saves.map(({ id }) => id)) }] },
     () => {},
+    30,
   )
   const [same, changed] = [await world.create('/mediacontacts'), await world.create('/mediacontacts')]
   await listening.inDeed(actor, ({ replace }) =>

@@ -1,6 +1,7 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
-import type { Deed as Kind, Resource } from '@rampenlicht/model/kit/resource'
+import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import type { HistoryKind } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import type { Changes, Row } from './permit.ts'
 import type { Deed } from './write/deed.ts'
@@ -58,8 +59,10 @@ export interface Behaviour {
   readonly afterSave?: (saves: readonly Saved[]) => Promise<unknown>
   /** Checks deletions; throws a Problem to refuse. */
   readonly beforeRemove?: (removals: readonly Removal[]) => Promise<unknown>
+  /** In the same transaction, when records are back from the trash. */
+  readonly afterRestore?: (restored: readonly Saved[]) => Promise<unknown>
   /** When saves or deletions are committed: what needs no transaction. */
-  readonly afterCommit?: (event: { readonly ids: readonly number[]; readonly deed: Kind }) => void
+  readonly afterCommit?: (event: { readonly ids: readonly number[]; readonly deed: HistoryKind }) => void
 }
 /** Several features may care about one resource; they are asked in this order. */
 export type Behaviours = Readonly<Record<string, readonly Behaviour[]>>

@@ -19,23 +19,31 @@ const addedBy = (name: string, changes: Changes): readonly number[] => {
   return [change[1]].flat().filter((id): id is number => typeof id === 'number' && !before.has(id))
 }
 
+/** A reference that cannot be chosen, and what is wrong with it. */
+export interface Unfit {
+  readonly name: string
+  readonly id: number
+  readonly message: string
+}
+
 /**
  * References that changes add must lead to a record that is there, that the actor may see and, where the declaration
  * asks for it, that is active. What was there before stays: nobody has to clear up an old entry to save another field.
- * One statement, however many records are saved.
+ * Answers those of each record that do not, in one statement, however many records are saved.
  */
-export const checkReferences = async (
+export const unfitReferences = async (
   client: Client,
   resource: Resource,
   actor: Actor,
   saves: readonly { readonly changes: Changes }[],
-) => {
+): Promise<readonly (readonly Unfit[])[]> => {
   const added = entriesOf(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'one' && field.kind !== 'many') return []
     const ids = [...new Set(saves.flatMap(({ changes }) => addedBy(name, changes)))]
     return ids.length ? [{ name, field, ids }] : []
   })
-  if (!added.length) return
+  const none = saves.map(() => [])
+  if (!added.length) return none
   const values: unknown[] = []
   const parts = added.map(({ field, ids }, n) => {
     const target = resourceAt(field.target)
@@ -48,15 +56,18 @@ export const checkReferences = async (
     `select * from (${parts.join(' union all ')}) r where not there or not active order by n, id`,
     values,
   )
-  if (!rows.length) return
-  refuseUnfit(
-    saves.map(({ changes }) =>
-      rows.flatMap(({ n, id, there }) => {
-        const { name, field } = added[n]!
-        return addedBy(name, changes).includes(id) ? [{ propertyPath: name, message: complaint(field, id, there) }] : []
-      }),
-    ),
+  if (!rows.length) return none
+  return saves.map(({ changes }) =>
+    rows.flatMap(({ n, id, there }) => {
+      const { name, field } = added[n]!
+      return addedBy(name, changes).includes(id) ? [{ name, id, message: complaint(field, id, there) }] : []
+    }),
   )
+}
+
+export const checkReferences = async (...asked: Parameters<typeof unfitReferences>): Promise<void> => {
+  const unfit = await unfitReferences(...asked)
+  refuseUnfit(unfit.map((of) => of.map(({ name, message }) => ({ propertyPath: name, message }))))
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { quoted } from '../db/names.ts'
 import { notFound, Problem, type Stored } from '../errors.ts'
+import { missing } from './memory/deleted.ts'
 import { type Query, selectionOf } from './selection.ts'
 import { pageStatement, recordStatement } from './statements.ts'
 import type { Totals } from './totals.ts'
@@ -31,7 +32,7 @@ export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals, 
   app.get<Item>(`/${path}/:id`, async ({ params, actor }, reply) => {
     const id = idOf(resource, params.id)
     const { rows } = await pool.query<Stored>(recordStatement(path, id, actor))
-    if (!rows[0]) throw notFound(`${resource.noun.one} ${id}`)
+    if (!rows[0]) throw await missing(pool, resource, id, actor)
     return answerRecord(reply, rows[0])
   })
 
@@ -49,8 +50,10 @@ export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals, 
   })
 
   app.delete<Item>(`/${path}/:id`, async ({ params, actor, headers }, reply) => {
-    await door.discard(actor, resource, { id: idOf(resource, params.id), ifMatch: headers['if-match'] })
-    return reply.code(204).send()
+    const wanted = { id: idOf(resource, params.id), ifMatch: headers['if-match'] }
+    return withDeed(reply, await door.discard(actor, resource, wanted))
+      .code(204)
+      .send()
   })
 }
 
@@ -95,8 +98,12 @@ const listBody = async (
   return body
 }
 
-export const answerRecord = (reply: FastifyReply, { version, body }: Stored) =>
-  reply.header('etag', `"${version}"`).type(JSON_TYPE).send(body)
+export const answerRecord = (reply: FastifyReply, { version, body, deed = null }: Stored) =>
+  withDeed(reply, { deed }).header('etag', `"${version}"`).type(JSON_TYPE).send(body)
+
+/** Whatever wrote something says by which deed, so that it can be undone. */
+export const withDeed = (reply: FastifyReply, { deed }: { readonly deed: number | null }) =>
+  deed === null ? reply : reply.header('deed', deed)
 
 /** The address of the rows that follow, by key instead of by number: as quick at the end of a list as at its start. */
 export const nextLink = ({ url }: FastifyRequest, last: string, parameter = 'after') => {

@@ -81,6 +81,15 @@ const innerColumnsOf = (resource: Resource) => [
 const searchedIn = (field: Field, column: string) =>
   'isPhone' in field && field.isPhone ? `phone_key(${column})` : column
 
+/** Every column of the table that can be written. */
+export const columnNames = (resource: Resource): readonly string[] => [
+  'id',
+  'version',
+  ...entriesOf(resource.fields).flatMap(([name, field]) => (columnOf(field) ? [name] : [])),
+  ...innerColumnsOf(resource).map((column) => column.split('"')[1]!),
+  ...(resource.leavesTrace ? ['deletedAt'] : []),
+]
+
 const tableOf = (resource: Resource) => {
   const { path, fields, searches, leavesTrace } = resource
   const columns = entriesOf(fields).flatMap(([name, field]) => {

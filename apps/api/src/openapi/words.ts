@@ -28,6 +28,11 @@ export const object = (properties: Json): Json => ({ type: 'object', properties,
 export const inJson = (schema: Json): Json => ({ 'application/json': { schema } })
 /** An answer of JSON. */
 export const answer = (description: string, schema: Json): Json => ({ description, content: inJson(schema) })
+/** An answer of JSON to what has written something. */
+export const written = (description: string, schema: Json): Json => ({
+  ...answer(description, schema),
+  headers: { Deed: ref('headers', 'Deed') },
+})
 /** A request that sends JSON. */
 export const sends = (schema: Json): Json => ({ required: true, content: inJson(schema) })
 

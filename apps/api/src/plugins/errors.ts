@@ -56,6 +56,8 @@ export const answerProblem = (reply: FastifyReply, { status, detail, more }: Pro
       detail,
       ...(status === 422 ? { description: detail, violations: more.violations ?? [] } : {}),
       ...(more.current ? { current: JSON.parse(more.current.body) as unknown } : {}),
+      ...(more.obstacles ? { obstacles: more.obstacles } : {}),
+      ...more.deleted,
       ...(status >= 500 ? { requestId } : {}),
     })
 }

@@ -147,8 +147,41 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
 }
 
-/** Sign-ins, stopped jobs, fetched counts, prints and tests of a service are no deeds. */
+/** What takes back what was done: a record with parts that was deleted, and one that was changed. */
+const deletedProject = async () => {
+  const { project } = await supplied()
+  const { headers } = await admin.del(project)
+  const { rows } = await pool.query<{ entry: string }>('select entry from trash where path = $1 and record = $2', [
+    'projects',
+    Number(project.split('/')[2]),
+  ])
+  return { deed: headers['deed'], entry: Number(rows[0]!.entry) }
+}
+Object.assign(SPECIAL, {
+  'POST /deeds/:id/undo': async () => {
+    const { deed } = await deletedProject()
+    return () => fine(admin.post(`/deeds/${deed}/undo`))
+  },
+  'POST /trash/:id/restore': async () => {
+    const { entry } = await deletedProject()
+    return () => fine(admin.post(`/trash/${entry}/restore`))
+  },
+  'POST /trash/restore': async () => {
+    const entries = [await deletedProject(), await deletedProject()]
+    return () => fine(admin.post('/trash/restore', { ids: entries.map(({ entry }) => entry) }))
+  },
+  'POST /:path/:id/history/:line/restore': async () => {
+    const url = await contact()
+    const changed = await admin.put(url, { city: 'Bonn', phone: '040 2' })
+    return () => fine(admin.post(`${url}/history/${changed.headers['deed']}/restore`))
+  },
+})
+
+/** Sign-ins, stopped jobs, what goes for good, fetched counts, prints and tests of a service are no deeds. */
 const NO_DEEDS = [
+  'DELETE /trash',
+  'DELETE /trash/:id',
+  'POST /trash/purge',
   'DELETE /jobs/:id',
   'POST /authentication_token',
   'POST /token/refresh',

@@ -180,7 +180,14 @@ export const worldOf = async (by: Person) => {
     made(await send(path, more, { of }))
   /** The same, as a reference. */
   const refTo = async (path: AnyPath, more: Body = {}, of = project) => `${path}/${(await create(path, more, of)).id}`
-  return { customer, project, influencer, material, newProject, bodyFor, send, create, refTo, word }
+  /** A project with one of everything that can belong to one. */
+  const newProjectWithAll = async (more: Body = {}) => {
+    const of = await newProject(more)
+    const parts: string[] = []
+    for (const path of EVERY_PATH.filter((one) => one.startsWith('/project_'))) parts.push(await refTo(path, {}, of))
+    return { project: of, parts }
+  }
+  return { customer, project, influencer, material, newProject, newProjectWithAll, bodyFor, send, create, refTo, word }
 }
 export type World = Awaited<ReturnType<typeof worldOf>>
 

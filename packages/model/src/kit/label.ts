@@ -1,5 +1,5 @@
 /** What the names of a record are made of. */
-const NAMES = ['name', 'title', 'firstName', 'lastName', 'number'] as const
+export const NAMES = ['name', 'title', 'firstName', 'lastName', 'number'] as const
 export const namesIn = (embeds: readonly string[]) =>
   embeds.filter((name) => (NAMES as readonly string[]).includes(name))
 

@@ -8,6 +8,12 @@ export interface Noting {
   /** The record that took these along, "/projects/7". */
   readonly partOf: string | null
 }
+/**
+ * Deeds draw their ids from the lines of the audit, so that either is found by the same number: a deed that touches one
+ * record is its line.
+ */
+export const NEXT_DEED = `nextval(pg_get_serial_sequence('audit', 'id'))`
+
 export const notingValues = ({ actor, deedId, partOf }: Noting): unknown[] => [actor, deedId, partOf]
 
 /**

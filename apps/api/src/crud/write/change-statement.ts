@@ -58,7 +58,7 @@ const one = (resource: Resource, { id, values: wanted, changes }: ChangedRow, no
     ...links,
     noted(`select '${path}' as path, $4::integer as record, 'update' as deed, $5::jsonb as changes`),
   ]
-  return { text: `with ${steps.join(', ')} select`, values }
+  return { text: `with ${steps.join(', ')} select id as line from noted`, values }
 }
 
 const many = (resource: Resource, rows: readonly ChangedRow[], noting: Noting): Statement => {
@@ -85,5 +85,8 @@ const many = (resource: Resource, rows: readonly ChangedRow[], noting: Noting): 
     noted(`select '${path}' as path, id as record, 'update' as deed, changes from given`),
   ]
   const given = rows.map(({ id, values, changes }) => ({ id, columns: values, changes }))
-  return { text: `with ${steps.join(', ')} select`, values: [...notingValues(noting), JSON.stringify(given)] }
+  return {
+    text: `with ${steps.join(', ')} select min(id) as line from noted`,
+    values: [...notingValues(noting), JSON.stringify(given)],
+  }
 }

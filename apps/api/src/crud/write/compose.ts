@@ -27,6 +27,9 @@ export const composed = (list: readonly Behaviour[]): Required<Behaviour> => ({
   beforeRemove: async (removals) => {
     for (const { beforeRemove } of list) await beforeRemove?.(removals)
   },
+  afterRestore: async (restored) => {
+    for (const { afterRestore } of list) await afterRestore?.(restored)
+  },
   afterCommit: (event) => {
     for (const { afterCommit } of list) afterCommit?.(event)
   },

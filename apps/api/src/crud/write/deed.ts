@@ -1,11 +1,15 @@
 import { labelOf } from '@rampenlicht/model/kit/label'
-import type { Deed as Kind, Resource } from '@rampenlicht/model/kit/resource'
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import type { HistoryKind as Kind } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import type { Row } from '../permit.ts'
-import { adoptStatement, type Noting } from './audit.ts'
+import type { Statement } from '../statements.ts'
+import { adoptStatement, NEXT_DEED, type Noting } from './audit.ts'
 import { alike, type ChangedRow, changeStatement } from './change-statement.ts'
 import { insertStatement, type NewRow } from './insert-statement.ts'
 import { lockPartsStatements, markStatement, removeStatement } from './remove-statement.ts'
+import { type Entry, restoreStatements } from './restore-statement.ts'
 
 export interface Along {
   /** The record that takes these along, "/project_lists/7": no line of its own for whoever follows the activity. */
@@ -15,7 +19,7 @@ export interface Along {
 }
 
 /**
- * What somebody does in one go, within one transaction. These three alone write records; nobody is asked here whether
+ * What somebody does in one go, within one transaction. These four alone write records; nobody is asked here whether
  * they may, that is settled before.
  */
 export interface Deed {
@@ -29,6 +33,8 @@ export interface Deed {
   readonly change: (resource: Resource, rows: readonly ChangedRow[], how?: Along) => Promise<void>
   /** With everything that belongs to them. The records are locked. */
   readonly remove: (resource: Resource, ids: readonly number[], how?: Along) => Promise<void>
+  /** Brings back what lies in the trash, all of it with its links; whatever it refers to is there or among it. */
+  readonly restore: (entries: readonly Entry[], known?: Row) => Promise<void>
   /** Runs when all of it is committed. */
   readonly afterCommit: (work: () => void) => void
 }
@@ -45,25 +51,46 @@ const AT_ONCE = 200
 const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
 
-const DONE: Readonly<Record<Kind, string>> = { create: 'angelegt', update: 'geändert', delete: 'gelöscht' }
+export const DONE: Readonly<Record<Kind, string>> = {
+  create: 'angelegt',
+  update: 'geändert',
+  delete: 'gelöscht',
+  restore: 'wiederhergestellt',
+}
+
+const byPath = (entries: readonly Entry[]) => {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) groups.set(entry.path, [...(groups.get(entry.path) ?? []), entry])
+  return groups
+}
 
 export const openDeed = (client: pg.PoolClient, actor: number | null, about?: About) => {
   let named = about
   let deedId: string | null = null
+  let line: string | undefined
   let first: { readonly path: string; readonly record: number } | undefined
   const counts: Record<string, Partial<Record<Kind, number>>> = {}
   const commits: (() => void)[] = []
 
+  const write = async (statement: Statement) => {
+    const { rows } = await client.query<{ line?: string }>(statement)
+    line ??= rows[0]?.line
+  }
   /** Before so many records are written: a second one makes it a deed of several, and so does a name of its own. */
   const noting = async (count: number, partOf: string | null = null): Promise<Noting> => {
     if (deedId === null && (about || count + (first ? 1 : 0) > 1)) {
-      const { rows } = await client.query<{ id: string }>(`select nextval(pg_get_serial_sequence('deeds', 'id')) as id`)
+      const { rows } = await client.query<{ id: string }>(`select ${NEXT_DEED} as id`)
       deedId = rows[0]!.id
       if (first) await client.query(adoptStatement(deedId, first.path, first.record))
     }
     return { actor, deedId, partOf }
   }
-  const tally = ({ path, noun }: Resource, kind: Kind, ids: readonly number[], known?: Row) => {
+  const tally = (resource: Resource, kind: Kind, ids: readonly number[], known?: Row) => {
+    call(resource, kind, ids, known)
+    if (ids.length) add(resource.path, kind, ids.length)
+  }
+  /** What is done first to a record that is known gives the deed its name. */
+  const call = ({ path, noun }: Resource, kind: Kind, ids: readonly number[], known?: Row) => {
     const [id] = ids
     if (id === undefined) return
     const what =
@@ -73,7 +100,6 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
     const title = `${what} ${DONE[kind]}`
     named = about ?? (known ? { kind, title } : (named ?? { kind, title }))
     first ??= { path, record: id }
-    add(path, kind, ids.length)
   }
   const add = (path: string, kind: Kind, count: number) => {
     counts[path] = { ...counts[path], [kind]: (counts[path]?.[kind] ?? 0) + count }
@@ -85,9 +111,10 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
       const ids: (number | undefined)[] = []
       const note = await noting(rows.length, partOf)
       for (const some of chunks(rows)) {
-        const { rows: made } = await client.query<{ id: number; n: number }>(
+        const { rows: made } = await client.query<{ id: number; n: number; line: string }>(
           insertStatement(resource, some, note, passesOver),
         )
+        line ??= made[0]?.line
         const byPlace = new Map(made.map(({ id, n }) => [n, id]))
         ids.push(...some.map((_, n) => byPlace.get(n)))
       }
@@ -102,7 +129,7 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
     change: async (resource, rows, { partOf, known } = {}) => {
       const note = await noting(rows.length, partOf)
       for (const group of alike(rows))
-        for (const some of chunks(group)) await client.query(changeStatement(resource, some, note))
+        for (const some of chunks(group)) await write(changeStatement(resource, some, note))
       tally(
         resource,
         'update',
@@ -115,13 +142,14 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
       const { leavesTrace } = resource
       for (const some of chunks(ids)) {
         if (leavesTrace) {
-          await client.query(markStatement(resource, some, note))
+          await write(markStatement(resource, some, note))
           continue
         }
         for (const statement of lockPartsStatements(resource, some)) await client.query(statement)
-        const { rows: gone } = await client.query<{ path: string; count: number; deedId: string | null }>(
+        const { rows: gone } = await client.query<{ path: string; count: number; deedId: string | null; line: string }>(
           removeStatement(resource, some, { ...note, deedId }),
         )
+        line ??= gone[0]?.line
         for (const { path, count, deedId: drawn } of gone) {
           deedId = drawn
           if (path !== resource.path) add(path, 'delete', count)
@@ -129,18 +157,33 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
       }
       tally(resource, 'delete', ids, known)
     },
+    restore: async (entries, known) => {
+      const note = await noting(entries.length)
+      for (const statement of restoreStatements(entries, note)) await write(statement)
+      const asked = entries.filter(({ partOf }) => partOf === null)
+      for (const [path, of] of byPath(entries)) add(path, 'restore', of.length)
+      for (const [path, of] of byPath(asked.length ? asked : entries))
+        call(
+          resourceAt(path),
+          'restore',
+          of.map(({ record }) => record),
+          known,
+        )
+    },
     afterCommit: (work) => commits.push(work),
   }
   return {
     deed,
-    /** The last statement of the transaction, where several records were touched. */
-    close: async () => {
+    /** The last statement of the transaction, where several records were touched. Answers the number of the deed. */
+    close: async (): Promise<number | null> => {
+      if (deedId === null) return line === undefined ? null : Number(line)
       // all of it may have been there already
-      if (deedId === null || !first || !named) return
+      if (!first || !named) return null
       await client.query(
         `insert into deeds (id, actor, kind, title, counts, state) values ($1, $2, $3, $4, $5, 'done')`,
         [deedId, actor, named.kind, named.title, counts],
       )
+      return Number(deedId)
     },
     committed: () => {
       for (const work of commits) work()

@@ -1,6 +1,7 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import type { Kept, Undone } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { inTransaction } from '../../db/pool.ts'
 import type { Stored } from '../../errors.ts'
@@ -13,6 +14,9 @@ import { type About, type Deed, openDeed } from './deed.ts'
 import { read, type Wanted } from './lock.ts'
 import type { SaveRequest } from './reading.ts'
 import { remove } from './remove.ts'
+import { restore } from './restore.ts'
+import { type Reverting, revert } from './revert.ts'
+import { linesOf, undo } from './undo.ts'
 
 /** A deed with what somebody asks for: permissions, references, uniqueness and behaviours are seen to, all or nothing. */
 export interface Asking extends Deed {
@@ -26,7 +30,13 @@ export interface Asking extends Deed {
  * rows, links, versions, signatures, audit and trash, runs the behaviours, and afterwards sees to what needs no
  * transaction.
  */
-export const doorTo = (pool: pg.Pool, behaviours: Behaviours, forgetTotals: () => void) => {
+/** What came of a deed, and its number; none where nothing changed. */
+export interface Done<T> {
+  readonly result: T
+  readonly deed: number | null
+}
+
+export const doorTo = (pool: pg.Pool, behaviours: Behaviours, forgetTotals: () => void, trashDays: number) => {
   const byPath = new Map(Object.entries(behaviours).map(([path, list]) => [path, composed(list)]))
   const none = composed([])
   const behaviourOf = ({ path }: Resource) => byPath.get(path) ?? none
@@ -35,19 +45,18 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, forgetTotals: () =
     actor: number | null,
     about: About | undefined,
     work: (deed: Deed) => Promise<T>,
-  ): Promise<T> => {
-    const { result, committed } = await inTransaction(pool, async (client) => {
+  ): Promise<Done<T>> => {
+    const { result, number, committed } = await inTransaction(pool, async (client) => {
       const { deed, close, committed } = openDeed(client, actor, about)
       const result = await work(deed)
-      await close()
-      return { result, committed }
+      return { result, number: await close(), committed }
     })
     forgetTotals()
     committed()
-    return result
+    return { result, deed: number }
   }
 
-  const inDeed = <T>(actor: Actor, work: (deed: Asking) => Promise<T>, about?: About): Promise<T> =>
+  const inDeed = <T>(actor: Actor, work: (deed: Asking) => Promise<T>, about?: About): Promise<Done<T>> =>
     inTransactionOf(actor.id, about, (deed) =>
       work({
         ...deed,
@@ -57,6 +66,16 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, forgetTotals: () =
       }),
     )
 
+  /** A deed that brings something back, told as such. */
+  const settingBack = async (
+    actor: Actor,
+    about: About | undefined,
+    work: (deed: Deed) => Promise<{ undone: number; kept: readonly Kept[]; title?: string | undefined }>,
+  ): Promise<Undone> => {
+    const { result, deed } = await inTransactionOf(actor.id, about, work)
+    return { deed, undone: result.undone, kept: result.kept, title: result.title ?? about?.title ?? '' }
+  }
+
   /** What behaviours get ready before a transaction begins. */
   const prepare = (actor: Actor, resource: Resource, sent: Sending, id?: number): Promise<Row> =>
     behaviourOf(resource).prepares(pool, { actor, resource, sent, ...(id === undefined ? {} : { id }) })
@@ -64,29 +83,49 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, forgetTotals: () =
   return {
     inDeed,
     /** What the program does by itself: nobody is asked, and nobody is named. */
-    inNobodysDeed: <T>(work: (deed: Deed) => Promise<T>): Promise<T> => inTransactionOf(null, undefined, work),
+    inNobodysDeed: <T>(work: (deed: Deed) => Promise<T>): Promise<Done<T>> => inTransactionOf(null, undefined, work),
     prepare,
     /** POST */
     create: async (actor: Actor, resource: Resource, request: SaveRequest): Promise<{ id: number; answer: Stored }> => {
       const prepared = await prepare(actor, resource, request.sent)
-      return inDeed(actor, async (deed) => {
+      const { result, deed } = await inDeed(actor, async (deed) => {
         const [id = 0] = await deed.create(resource, [{ ...request, prepared }])
         const answer = await read(deed.client, resource, id, actor)
         return { id, answer: answer ?? { version: 1, body: JSON.stringify({ id }) } }
       })
+      return { id: result.id, answer: { ...result.answer, deed } }
     },
     /** PUT */
     replace: async (actor: Actor, resource: Resource, request: SaveRequest & Wanted): Promise<Stored> => {
       const { id } = request
       const prepared = await prepare(actor, resource, request.sent, id)
-      return inDeed(actor, async (deed) => {
+      const { result, deed } = await inDeed(actor, async (deed) => {
         await deed.replace(resource, [{ ...request, prepared }])
         // changed so that the actor no longer sees it: the id alone
         return (await read(deed.client, resource, id, actor)) ?? { version: 0, body: JSON.stringify({ id }) }
       })
+      return { ...result, deed }
     },
+    /** POST /deeds/7/undo */
+    undo: async (actor: Actor, number: number, isAlong: boolean): Promise<Undone> => {
+      const { lines, title } = await linesOf(pool, number, trashDays)
+      const about = { kind: 'undo', title: `Rückgängig gemacht: ${title}` }
+      return settingBack(actor, about, (deed) => undo(deed, behaviourOf, actor, number, lines, isAlong))
+    },
+    /** POST /trash/7/restore */
+    restore: (actor: Actor, entries: readonly string[], isAlong: boolean): Promise<Undone> =>
+      settingBack(actor, undefined, async (deed) => {
+        const { restored, missing, title } = await restore(deed, behaviourOf, actor, entries, isAlong)
+        return { undone: restored, kept: missing, title }
+      }),
+    /** POST /projects/7/history/12/restore */
+    revert: (actor: Actor, resource: Resource, title: string, wanted: Reverting): Promise<Undone> =>
+      settingBack(actor, { kind: 'revert', title }, async (deed) => {
+        const { changed, kept } = await revert(deed, resource, behaviourOf(resource), actor, [wanted])
+        return { undone: changed, kept: kept.map((one) => ({ path: resource.path, ...one })) }
+      }),
     /** DELETE */
-    discard: (actor: Actor, resource: Resource, wanted: Wanted): Promise<void> =>
+    discard: (actor: Actor, resource: Resource, wanted: Wanted): Promise<Done<void>> =>
       inDeed(actor, (deed) => deed.discard(resource, [wanted])),
   }
 }

@@ -49,7 +49,7 @@ const one = (resource: Resource, row: NewRow, noting: Noting, unlessThere: strin
     ),
     noted(`select '${path}' as path, id as record, 'create' as deed, $4::jsonb as changes from made`),
   ]
-  return prepared(`with ${steps.join(', ')} select id, 0 as n from made`, values)
+  return prepared(`with ${steps.join(', ')} select id, 0 as n, (select id from noted) as line from made`, values)
 }
 
 /** Rows come as one JSON text; ids are drawn ahead, so that rows, links and lines meet. */
@@ -77,8 +77,8 @@ const many = (resource: Resource, rows: readonly NewRow[], noting: Noting, unles
     ),
   ]
   const given = rows.map(({ values, changes }, n) => ({ n, columns: values, changes }))
-  return prepared(`with ${steps.join(', ')} select id, n from made join given using (id)`, [
-    ...notingValues(noting),
-    JSON.stringify(given),
-  ])
+  return prepared(
+    `with ${steps.join(', ')} select id, n, (select min(id) from noted) as line from made join given using (id)`,
+    [...notingValues(noting), JSON.stringify(given)],
+  )
 }

@@ -2,7 +2,8 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
-import { changedMeanwhile, notFound, type Stored, violation } from '../../errors.ts'
+import { changedMeanwhile, type Stored, violation } from '../../errors.ts'
+import { missing } from '../memory/deleted.ts'
 import type { Row } from '../permit.ts'
 import { prepared, recordStatement, withIds } from '../statements.ts'
 import { listedFor } from '../visible.ts'
@@ -42,7 +43,7 @@ export const lock = async (
   const locked: Locked[] = []
   for (const [n, { id, ifMatch }] of wanted.entries()) {
     const before = found.get(id)
-    if (!before) throw problemOf(notFound(`${noun.one} ${id}`), n, wanted.length)
+    if (!before) throw problemOf(await missing(client, resource, id, actor), n, wanted.length)
     if (ids.indexOf(id) < n)
       throw problemOf(violation('id', `${noun.one} ${id} ist zweimal genannt.`), n, wanted.length)
     if (ifMatch !== undefined && !isMatch(ifMatch, before.version))

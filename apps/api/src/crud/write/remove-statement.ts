@@ -3,7 +3,7 @@ import { partsOf } from '@rampenlicht/model/resources/parts'
 import { quoted } from '../../db/names.ts'
 import { inBetween, partSteps, stepOf } from '../part-steps.ts'
 import { prepared, type Statement, withIds } from '../statements.ts'
-import { type Noting, noted, notingValues } from './audit.ts'
+import { NEXT_DEED, type Noting, noted, notingValues } from './audit.ts'
 import { storedColumns } from './stored.ts'
 
 /**
@@ -28,17 +28,18 @@ const asStored = (resource: Resource) =>
   `lateral (select to_jsonb(r) as stored from (select ${storedColumns(resource)}) r offset 0) s`
 const GONE = '(select jsonb_object_agg(key, jsonb_build_array(value, null)) from jsonb_each(s.stored))'
 
-/** The rows of one kind as the trash and the audit keep them. */
-const keptOf = (resource: Resource, isRoot: boolean) => {
-  const { path, fields, searches } = resource
+const linksOf = ({ fields }: Resource) => {
   const links = entriesOf(fields).flatMap(([name, field]) =>
     field.kind === 'many' ? [`'${name}', s.stored -> '${name}'`] : [],
   )
-  return `select '${path}' as path, t0.id as record, ${isRoot ? 'null::integer' : 'o.root'} as root,
-      to_jsonb(t0)${searches ? ` - 'search'` : ''} as kept, jsonb_build_object(${links.join(', ')}) as links,
-      ${GONE} as changes
-    from ${stepOf(path)} o join ${quoted(path)} t0 on t0.id = o.id, ${asStored(resource)}`
+  return `jsonb_build_object(${links.join(', ')})`
 }
+
+/** The rows of one kind as the trash and the audit keep them. */
+const keptOf = (resource: Resource, isRoot: boolean) =>
+  `select '${resource.path}' as path, t0.id as record, ${isRoot ? 'null::integer' : 'o.root'} as root,
+      to_jsonb(t0)${resource.searches ? ` - 'search'` : ''} as kept, ${linksOf(resource)} as links, ${GONE} as changes
+    from ${stepOf(resource.path)} o join ${quoted(resource.path)} t0 on t0.id = o.id, ${asStored(resource)}`
 
 /**
  * The deletion of records with everything that belongs to them: each row goes whole into the trash and gets a line in
@@ -53,24 +54,30 @@ export const removeStatement = (resource: Resource, ids: readonly number[], noti
   const text = `with recursive ${steps.join(', ')},
     kept as (${kinds.join(' union all ')}),
     deed as (select coalesce($2::bigint, case when (select count(*) from kept) > 1
-      then nextval(pg_get_serial_sequence('deeds', 'id')) end) as id),
+      then ${NEXT_DEED} end) as id),
     gone as (delete from ${quoted(path)} where ${is('id', '$4')}),
     ${noted(`select path, record, root, 'delete' as deed, changes from kept`, { deedId: '(select id from deed)', partOf })},
     thrown as (
-      insert into trash (entry, actor, path, record, "partOf", kept, links)
-      select noted.id, $1, path, record, ${partOf}, kept, links from noted join kept using (path, record))
-    select path, count(*)::integer as count, (select id from deed) as "deedId" from kept group by path`
+      insert into trash (entry, actor, path, record, "deedId", "partOf", kept, links)
+      select noted.id, $1, path, record, (select id from deed), ${partOf}, kept, links
+      from noted join kept using (path, record))
+    select path, count(*)::integer as count, (select id from deed) as "deedId", (select min(id) from noted) as line
+    from kept group by path`
   return prepared(text, [...notingValues(noting), value])
 }
 
-/** A resource that leaves a trace is only marked, and keeps its row. */
+/** A resource that leaves a trace is only marked, and keeps its row; in the trash it lies like any other. */
 export const markStatement = (resource: Resource, ids: readonly number[], noting: Noting): Statement => {
   const { path } = resource
   const { is, value } = withIds(ids)
   const text = `with kept as (
-      select t0.id as record, ${GONE} as changes from ${quoted(path)} t0, ${asStored(resource)} where ${is('t0.id', '$4')}),
+      select t0.id as record, s.stored as kept, ${linksOf(resource)} as links, ${GONE} as changes
+      from ${quoted(path)} t0, ${asStored(resource)} where ${is('t0.id', '$4')}),
     gone as (update ${quoted(path)} set "deletedAt" = now(), version = version + 1 where ${is('id', '$4')}),
-    ${noted(`select '${path}' as path, record, 'delete' as deed, changes from kept`)}
-    select`
+    ${noted(`select '${path}' as path, record, 'delete' as deed, changes from kept`)},
+    thrown as (
+      insert into trash (entry, actor, path, record, "deedId", "partOf", kept, links)
+      select noted.id, $1, path, record, $2::bigint, $3::text, kept, links from noted join kept using (record))
+    select min(id) as line from noted`
   return prepared(text, [...notingValues(noting), value])
 }

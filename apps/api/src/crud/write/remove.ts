@@ -38,7 +38,7 @@ export const remove = async (
       changes: {},
     })),
   )
-  if (!resource.leavesTrace) await refuseWhileUsed(client, resource, ids, actor)
+  await refuseWhileUsed(client, resource, ids, actor)
   await deed.remove(resource, ids, { known: locked[0] ?? {} })
   deed.afterCommit(() => behaviour.afterCommit({ ids, deed: 'delete' }))
 }
@@ -61,10 +61,18 @@ const usesOf = ({ path }: Resource, actor: Actor): readonly Use[] =>
     }),
   )
 
-/** Users are counted for those only who may see them; one that nobody here sees still holds the record. */
-const refuseWhileUsed = async (client: pg.PoolClient, resource: Resource, ids: readonly number[], actor: Actor) => {
-  const uses = usesOf(resource, actor)
-  if (!uses.length) return
+/**
+ * Why some of these records have to stay, by their ids. Users are counted for those only who may see them; one that
+ * nobody here sees still holds the record.
+ */
+export const usesStanding = async (
+  client: pg.PoolClient,
+  resource: Resource,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<ReadonlyMap<number, string>> => {
+  const uses = resource.leavesTrace ? [] : usesOf(resource, actor)
+  if (!uses.length) return new Map()
   const counts = uses.map(
     ({ sql }, n) =>
       `select target, ${n} as n, (count(distinct id) filter (where seen))::integer as seen from (${sql}) u group by target`,
@@ -73,17 +81,17 @@ const refuseWhileUsed = async (client: pg.PoolClient, resource: Resource, ids: r
     `select target, n, seen from (${counts.join(' union all ')}) all_uses order by n`,
     [ids],
   )
-  const targets = new Set(rows.map(({ target }) => target))
-  const used = ids.findIndex((id) => targets.has(id))
-  if (used < 0) return
-  const users = rows.flatMap(({ target, n, seen }) =>
-    target === ids[used] && seen > 0
-      ? [`${seen.toLocaleString('de-DE')} ${seen === 1 ? uses[n]!.one : uses[n]!.many}`]
-      : [],
-  )
-  const problem = violation(
-    'id',
-    `${resource.noun.one} wird noch verwendet${users.length ? `: ${users.join(', ')}` : ''}.`,
-  )
-  throw problemOf(problem, used, ids.length)
+  const sentenceFor = (id: number) => {
+    const users = rows.flatMap(({ target, n, seen }) =>
+      target === id && seen > 0 ? [`${seen.toLocaleString('de-DE')} ${seen === 1 ? uses[n]!.one : uses[n]!.many}`] : [],
+    )
+    return `${resource.noun.one} wird noch verwendet${users.length ? `: ${users.join(', ')}` : ''}.`
+  }
+  return new Map(rows.map(({ target }) => [target, sentenceFor(target)]))
+}
+
+const refuseWhileUsed = async (client: pg.PoolClient, resource: Resource, ids: readonly number[], actor: Actor) => {
+  const standing = await usesStanding(client, resource, ids, actor)
+  const used = ids.findIndex((id) => standing.has(id))
+  if (used >= 0) throw problemOf(violation('id', standing.get(ids[used]!)!), used, ids.length)
 }

@@ -28,6 +28,7 @@ export const liveActivity = (pool: pg.Pool, warn: (error: Error) => void) =>
     channel: 'activity',
     what: 'Die Aktivität',
     read: async (notices) => {
+      if (notices.includes('restored')) return (streams) => streams.tell('ready')
       const named = notices.flatMap((notice) => goneIn(notice) ?? [])
       if (named.length === 0) return undefined
       if (named.length > MOST_AT_ONCE || !isSeenByAll()) return (streams) => streams.tell('ready')

@@ -54,7 +54,7 @@ const item = ({ path, noun, may }: Resource): Json => ({
     summary: `${noun.one} löschen`,
     description: `Darf: ${wordsOf(may.delete)}.`,
     parameters: [IF_MATCH],
-    responses: { 204: { description: 'Gelöscht' }, ...problems(401, 403, 404, 412, 422) },
+    responses: { 204: ref('responses', 'Deleted'), ...problems(401, 403, 404, 412, 422) },
   },
 })
 

@@ -18,7 +18,7 @@ import { HEADERS, RESPONSES, SCHEMAS } from './shared.ts'
 
 const record = ({ path, noun }: Resource): Json => ({
   description: noun.one,
-  headers: { ETag: ref('headers', 'ETag') },
+  headers: { ETag: ref('headers', 'ETag'), Deed: ref('headers', 'Deed') },
   content: inJson(ref('schemas', schemaName(path))),
 })
 const list = ({ path, noun }: Resource): Json => ({
@@ -38,7 +38,9 @@ const DESCRIPTION = `Die Schnittstelle von Rampenlicht.
 
 **Speichern**: PUT behält, was fehlt; null leert. Nur lesbare Felder werden nicht beachtet, unbekannte sind ein 400.
 
-**Fehler** haben zwei Formen. 401 ist { code, message } als application/json, mit englischen Texten, auf die sich Programme verlassen. Alles andere ist application/problem+json: type, title, status und detail auf Deutsch; 422 nennt in violations die Felder, 412 in current den jetzigen Stand, ab 500 steht in requestId, wonach man im Protokoll sucht.`
+**Fehler** haben zwei Formen. 401 ist { code, message } als application/json, mit englischen Texten, auf die sich Programme verlassen. Alles andere ist application/problem+json: type, title, status und detail auf Deutsch; 422 nennt in violations die Felder, 412 in current den jetzigen Stand, ab 500 steht in requestId, wonach man im Protokoll sucht.
+
+**Gedächtnis**: Was etwas geändert hat, nennt in der Kopfzeile Deed den Vorgang, mit dem POST /deeds/{id}/undo es zurücknimmt. Ein 404 sagt denen, die es wissen dürfen, dass der Eintrag gelöscht wurde.`
 
 const FURTHER_TAGS = {
   Anmeldung: 'Anmelden, erneuern, abmelden',
@@ -48,6 +50,7 @@ const FURTHER_TAGS = {
   Dashboard: 'Wetter und Links',
   Dienste: 'Was außerhalb erreichbar sein muss',
   Vorgänge: 'Was im Hintergrund läuft',
+  Gedächtnis: 'Verlauf, Papierkorb, Rückgängig',
   Einzeldruck: 'Briefe und Etiketten als PDF',
   Dateien: 'Bilder, Uploads, Clippings',
   Betrieb: 'Zustand und Beschreibung',

@@ -1,6 +1,6 @@
 import { type Deed, entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { RANKS } from '@rampenlicht/model/kit/role'
-import { innerRules, wordsOf } from '@rampenlicht/model/kit/rule'
+import { chief, innerRules, wordsOf } from '@rampenlicht/model/kit/rule'
 import { resources } from '@rampenlicht/model/resources/index'
 
 const DEEDS: Readonly<Record<Deed, string>> = { create: 'Anlegen', update: 'Ändern', delete: 'Löschen' }
@@ -57,6 +57,9 @@ ${exceptions.join('\n')}
 - Niemand vergibt oder entzieht eine Rolle über der eigenen.
 - Das letzte aktive Administratorkonto kann weder deaktiviert noch gelöscht noch herabgestuft werden.
 - Das eigene Passwort ändert man mit dem bisherigen.
+- Den Verlauf eines Eintrags liest, wer den Eintrag sehen darf oder vor dem Löschen sehen durfte; was verborgen ist, bleibt es auch dort und im Papierkorb.
+- Wiederherstellen darf, wer so einen Eintrag löschen darf; rückgängig machen, wer es von Hand dürfte.
+- Endgültig löschen und den Papierkorb leeren: ${wordsOf(chief)}.
 - Die Suche im Kopf der Seite (\`/search\`) haben Konten mit „Beta-Funktionen“ (ROLE_BETA).
 `
 }

@@ -1,4 +1,4 @@
-import { BINARY, inJson, type Json, NUMBER, object, orNull, ref, TEXT } from '../../openapi/words.ts'
+import { BINARY, inJson, type Json, MOMENT, NUMBER, object, orNull, ref, TEXT } from '../../openapi/words.ts'
 
 /** What many operations share: single values, people, and the two shapes of errors. */
 export const SCHEMAS: Readonly<Record<string, Json>> = {
@@ -11,6 +11,10 @@ export const SCHEMAS: Readonly<Record<string, Json>> = {
   Person: {
     title: 'Person',
     ...object({ id: NUMBER, firstName: TEXT, lastName: TEXT, pictureName: orNull(TEXT) }),
+  },
+  Doer: {
+    title: 'Wer es tat',
+    ...object({ id: NUMBER, name: TEXT, firstName: orNull(TEXT), lastName: orNull(TEXT), pictureName: orNull(TEXT) }),
   },
   Problem: {
     title: 'Fehler',
@@ -33,6 +37,14 @@ export const SCHEMAS: Readonly<Record<string, Json>> = {
         },
       },
       current: { description: 'nur bei 412: der Eintrag, wie er jetzt ist' },
+      deletedAt: { ...MOMENT, description: 'nur bei 404: wann der Eintrag gelöscht wurde' },
+      deletedBy: { ...orNull(ref('schemas', 'Doer')), description: 'nur bei 404: von wem' },
+      trash: { ...orNull(NUMBER), description: 'nur bei 404: sein Eintrag im Papierkorb, solange es ihn gibt' },
+      obstacles: {
+        description: 'nur bei 422: was auch im Papierkorb liegt und vorher zurück muss',
+        type: 'array',
+        items: {},
+      },
       requestId: { ...TEXT, description: 'nur ab 500: steht auch im Protokoll' },
     },
   },
@@ -59,6 +71,7 @@ export const SCHEMAS: Readonly<Record<string, Json>> = {
 export const HEADERS: Readonly<Record<string, Json>> = {
   ETag: { description: 'Der Stand, für If-Match', schema: TEXT },
   TotalCount: { description: 'Einträge insgesamt; fehlt bei after=', schema: { type: 'integer' } },
+  Deed: { description: 'Der Vorgang, für POST /deeds/{id}/undo; fehlt, wenn sich nichts geändert hat', schema: NUMBER },
   NextPage: { description: 'Folgeseite, rel="next"', schema: TEXT },
 }
 
@@ -76,6 +89,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 }
 
 export const RESPONSES: Json = {
+  Deleted: { description: 'Gelöscht', headers: { Deed: ref('headers', 'Deed') } },
   File: { description: 'Die Datei', content: { '*/*': {} } },
   Table: {
     description: 'Die Datei',

@@ -1,7 +1,7 @@
 import { isAttachment } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { schemaName } from '../../openapi/schemas.ts'
-import { answer, BINARY, ID, type Json, object, type Paths, problems, ref, TEXT } from '../../openapi/words.ts'
+import { BINARY, ID, type Json, object, type Paths, problems, ref, TEXT, written } from '../../openapi/words.ts'
 import { attachmentIn, nounOf, picturesIn, resourcesWithFiles } from './shelves.ts'
 
 const form = (properties: Json): Json => ({
@@ -20,7 +20,7 @@ const pictures = (resource: Resource): Paths =>
         summary: `${label} hochladen; ein zweites ersetzt das erste`,
         requestBody: form({}),
         responses: {
-          200: answer(
+          200: written(
             'Hochgeladen',
             object({ [`${prefix}Name`]: TEXT, [`${prefix}Size`]: { type: 'integer' }, [`${prefix}MimeType`]: TEXT }),
           ),
@@ -48,7 +48,7 @@ const upload = (path: string, summary: string, properties: Json): Json => ({
     tags: [path],
     summary,
     requestBody: form(properties),
-    responses: { 201: answer('Hochgeladen', ref('schemas', schemaName(path))), ...uploadProblems },
+    responses: { 201: written('Hochgeladen', ref('schemas', schemaName(path))), ...uploadProblems },
   },
 })
 

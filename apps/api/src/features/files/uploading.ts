@@ -1,7 +1,7 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { answerRecord, idOf } from '../../crud/routes.ts'
+import { answerRecord, idOf, withDeed } from '../../crud/routes.ts'
 import { seenBy } from '../../crud/visible.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { quoted } from '../../db/names.ts'
@@ -26,8 +26,8 @@ export const pictureRoutes = (app: FastifyInstance, storage: Storage, door: Door
         const { name, size, mimeType } = await keepPicture(storage, shelf, file.path, label)
         const columns = { [`${prefix}Name`]: name, [`${prefix}Size`]: size, [`${prefix}MimeType`]: mimeType }
         const saving = door.replace(request.actor, resource, { id, sent: {}, columns })
-        const { version } = await withoutLeftover(saving, storage, shelf, name)
-        return reply.header('etag', `"${version}"`).send(columns)
+        const { version, deed = null } = await withoutLeftover(saving, storage, shelf, name)
+        return withDeed(reply, { deed }).header('etag', `"${version}"`).send(columns)
       }),
     )
 }

@@ -4,7 +4,6 @@ import {
 } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
 import { fieldsSchema } from '../../openapi/schemas.ts'
 import {
-  answer,
   COUNT,
   ID,
   type Json,
@@ -14,6 +13,7 @@ import {
   sends,
   several,
   TEXT,
+  written,
 } from '../../openapi/words.ts'
 
 const sent = fieldsSchema(allocating.fields)
@@ -36,7 +36,7 @@ export const allocationsPaths: Paths = [
           'Alle Zuteilungen in einem Schritt: für alle Kontakte oder für keinen. Sie stehen in Verteilern des Projekts, zu dem das Material gehört. Es darf mehr zugeteilt werden, als da ist.',
         requestBody: sends(body),
         responses: {
-          201: answer(
+          201: written(
             'Zugeteilt',
             object({
               allocations: several(TEXT, { description: 'Verweise auf die Zuteilungen' }),

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { derivedSql } from '../../crud/derived.ts'
 import { permit } from '../../crud/permit.ts'
-import { idOf, sendingIn } from '../../crud/routes.ts'
+import { idOf, sendingIn, withDeed } from '../../crud/routes.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { refuseUnreadable } from '../../crud/write/reading.ts'
 import { notFound, unprocessable, violation } from '../../errors.ts'
@@ -29,7 +29,7 @@ export const allocationRoutes = (app: FastifyInstance, door: Door) => {
     const { actor } = request
     const id = idOf(projectMaterial, request.params.id)
     const reading = readBody(allocating, sendingIn(request), 'create')
-    const answer = await door.inDeed(actor, async ({ client, create }) => {
+    const done = await door.inDeed(actor, async ({ client, create }) => {
       const project = await projectOf(client, id)
       const { contacts, count, date } = reading.values as unknown as Allocating
       const [first] = contacts ?? []
@@ -50,7 +50,7 @@ export const allocationRoutes = (app: FastifyInstance, door: Door) => {
       )
       return { allocations: made.map((one) => iriOf(allocation.path, one)), ...(await usageOf(client, id)) }
     })
-    return reply.code(201).send(answer)
+    return withDeed(reply.code(201), done).send(done.result)
   })
 }
 

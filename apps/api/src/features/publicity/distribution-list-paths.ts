@@ -16,6 +16,7 @@ import {
   sends,
   several,
   TEXT,
+  written,
 } from '../../openapi/words.ts'
 
 const PATH = 'project_lists'
@@ -32,7 +33,7 @@ const contacts: Json = {
       }),
     ),
     responses: {
-      200: answer('Aufgenommen', object({ added: COUNT, already: COUNT })),
+      200: written('Aufgenommen', object({ added: COUNT, already: COUNT })),
       ...problems(400, 401, 403, 404, 415, 422),
     },
   },

@@ -2,7 +2,7 @@ import { projectList } from '@rampenlicht/model/resources/publicity/project-list
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { answerTable, formatOf } from '../../crud/export/answer.ts'
-import { idOf, sendingIn } from '../../crud/routes.ts'
+import { idOf, sendingIn, withDeed } from '../../crud/routes.ts'
 import type { Query } from '../../crud/selection.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { notFound } from '../../errors.ts'
@@ -17,9 +17,10 @@ const missing = (id: number) => notFound(`${projectList.noun.one} ${id}`)
 export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door) => {
   const { path } = projectList
 
-  app.post<Item>(`/${path}/:id/contacts`, async (request) => {
+  app.post<Item>(`/${path}/:id/contacts`, async (request, reply) => {
     const id = idOf(projectList, request.params.id)
-    return addContacts(door, id, contactsIn(sendingIn(request)), request.actor)
+    const done = await addContacts(door, id, contactsIn(sendingIn(request)), request.actor)
+    return withDeed(reply, done).send(done.result)
   })
 
   app.get<Item>(`/${path}/:id/mediapartners`, async ({ params, query, actor }, reply) => {

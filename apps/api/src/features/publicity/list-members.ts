@@ -4,7 +4,7 @@ import { projectList } from '@rampenlicht/model/resources/publicity/project-list
 import { projectListMediacontact as member } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { projectListMediacontactMaterial as allocation } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
 import type pg from 'pg'
-import type { Behaviour, Removal, Save, Saved } from '../../crud/behaviour.ts'
+import type { Behaviour, Save, Saved } from '../../crud/behaviour.ts'
 import { isPermitted, type Row } from '../../crud/permit.ts'
 import { each } from '../../crud/write/compose.ts'
 import type { Deed } from '../../crud/write/deed.ts'
@@ -34,11 +34,30 @@ export const listMemberBehaviour: Behaviour = {
     const others = members.filter((one) => one !== after['mediacontact'])
     await noteMembers(deed, Number(after['projectList']), [...others, before?.['mediacontact']], members)
   }),
-  beforeRemove: each(async ({ client, deed, before }: Removal) => {
-    const members = await membersOf(client, before['projectList'])
-    const others = members.filter((one) => one !== before['mediacontact'])
-    await noteMembers(deed, Number(before['projectList']), members, others)
-  }),
+  beforeRemove: async (removals) => {
+    for (const [list, leaving] of byList(removals)) {
+      const members = await membersOf(removals[0]!.client, list)
+      const others = members.filter((one) => !leaving.includes(one))
+      await noteMembers(removals[0]!.deed, list, members, others)
+    }
+  },
+  afterRestore: async (restored) => {
+    for (const [list, back] of byList(restored)) {
+      const members = await membersOf(restored[0]!.client, list)
+      const others = members.filter((one) => !back.includes(one))
+      await noteMembers(restored[0]!.deed, list, others, members)
+    }
+  },
+}
+
+/** The contacts of these rows, for each Verteiler that they are in. */
+const byList = (rows: readonly Saved[]): ReadonlyMap<number, readonly unknown[]> => {
+  const lists = new Map<number, unknown[]>()
+  for (const { after } of rows) {
+    const list = Number(after['projectList'])
+    lists.set(list, [...(lists.get(list) ?? []), after['mediacontact']])
+  }
+  return lists
 }
 
 const hasMaterial = async (client: pg.PoolClient, id: number): Promise<boolean> => {

@@ -11,6 +11,7 @@ import {
   sends,
   several,
   TEXT,
+  written,
 } from '../../openapi/words.ts'
 
 const named = object({ id: NUMBER, name: TEXT })
@@ -49,7 +50,7 @@ export const partnersPaths: Paths = [
         description: 'Wer im Projekt schon eine Kooperation hat, behält sie und wird nur gezählt.',
         requestBody: sends(object({ mediacontactPartners: several(TEXT, { minItems: 1, maxItems: 5000 }) })),
         responses: {
-          201: answer(
+          201: written(
             'Die neuen Kooperationen nach Namen',
             object({
               added: several(object({ id: NUMBER, mediacontactPartner: named })),

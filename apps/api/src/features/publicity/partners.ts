@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { columnsOf } from '../../crud/answer.ts'
 import { permit } from '../../crud/permit.ts'
 import { checkReferences } from '../../crud/references.ts'
-import { idOf, sendingIn } from '../../crud/routes.ts'
+import { idOf, sendingIn, withDeed } from '../../crud/routes.ts'
 import { prepared, type Statement } from '../../crud/statements.ts'
 import { listedFor } from '../../crud/visible.ts'
 import type { Deed } from '../../crud/write/deed.ts'
@@ -58,7 +58,8 @@ export const partnerRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door) =
     const { params, actor } = request
     const id = idOf(project, params.id)
     const partners = partnersIn(request)
-    return reply.code(201).send(await door.inDeed(actor, (deed) => add(deed, id, partners, actor)))
+    const done = await door.inDeed(actor, (deed) => add(deed, id, partners, actor))
+    return withDeed(reply.code(201), done).send(done.result)
   })
 }
 
