@@ -61,7 +61,7 @@ const aboutParts = (resource: Resource, actor: Actor) => {
       where t.path = '${part.path}' and (t."partOf" = '/${resource.path}/' || $1::integer or ${ways.join(' or ')})
         and ${seenBy(part, actor, 'g')}`
   })
-  const itself = `select '${resource.path}', $1::integer`
+  const itself = `select '${resource.path}' as path, $1::integer as record`
   return [...steps, `about as (${[itself, ...live, ...trashed].join(' union ')})`]
 }
 
@@ -72,7 +72,7 @@ export const historyStatement = (resource: Resource, id: number, wanted: Wanted,
   const add = (value: unknown) => `$${values.push(value)}`
   const isPart = hasParts && partsOf(resource).length > 0
   const conditions = [
-    isPart ? '(a.path, a.record) in (select path, record from about)' : `a.path = '${resource.path}' and a.record = $1`,
+    isPart ? '(a.path, a.record) in (select about.path, about.record from about)' : `a.path = '${resource.path}' and a.record = $1`,
     ...(people.length ? [`a.actor = any (${add(people)}::integer[])`] : []),
     ...(fields.length ? [`a.changes ?| ${add(fields)}::text[]`] : []),
   ]
