@@ -17,6 +17,8 @@ const API_PATHS = [
     'jobs',
     'deeds',
     'trash',
+    'deeds',
+    'trash',
     'files',
     'fetch',
     'print',
