@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
+import { forgetValues } from './crud/write/retention.ts'
 import { emptyTrash } from './crud/write/trash.ts'
 import { sweepSignIns } from './features/auth/sign-in.ts'
 import type { Storage } from './features/files/storage.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import type { Counters } from './features/followers/counters.ts'
 import type { KeepImage } from './features/followers/images.ts'
+import { sweepCounts } from './features/followers/store.ts'
 import { followerTasks } from './features/followers/tasks.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
@@ -36,16 +38,18 @@ export const tasksWith = (given: Circumstances): Tasks => {
 }
 
 /** One that fails does not keep the others from theirs. */
-const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS }: Config): Errand => ({
+const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS }: Config): Errand => ({
   kind: 'tidy',
   cron: '0 * * * *',
   isAtStart: true,
   run: async () => {
     const sweeps = [
-      sweepFiles(pool, storage, HOUR_MS),
+      sweepFiles(pool, storage, HOUR_MS, TRASH_DAYS),
       sweepSignIns(pool),
       sweepOutbox(pool),
       emptyTrash(pool, TRASH_DAYS),
+      forgetValues(pool, HISTORY_MONTHS),
+      sweepCounts(pool),
       sweepJobs(pool),
     ]
     const failed = (await Promise.allSettled(sweeps)).filter((sweep) => sweep.status === 'rejected')

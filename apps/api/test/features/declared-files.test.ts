@@ -113,7 +113,7 @@ test('what no record names is swept off their shelves, the rest stays', async ()
   const before = { stages: stored('stages'), contracts: stored('contracts') }
   expect([before.stages.length, before.contracts.length]).toEqual([4, 2])
   for (const shelf of ['stages', 'contracts']) await storage.write(shelf, 'verwaist-verwaist-x', Buffer.from('weg'))
-  await sweepFiles(pool, storage, -1)
+  await sweepFiles(pool, storage, -1, 30)
   expect({ stages: stored('stages'), contracts: stored('contracts') }).toEqual(before)
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { emptyTrash } from '../../src/crud/write/trash.ts'
+import { sweepCounts } from '../../src/features/followers/store.ts'
 import { answers } from '../fake-service.ts'
 import { daysAgo, followerStage } from '../follower-stage.ts'
 import { projectBy } from '../support.ts'
@@ -158,17 +160,23 @@ describe('GET …/followers', () => {
     expect(body.channels[0]?.days).toHaveLength(3)
   })
 
-  test('a record that is not there is a 404; what is deleted leaves no history', async () => {
+  test('a record that is not there is a 404; what is deleted for good leaves no history', async () => {
     expect((await lena.get('/influencers/999999/followers')).status).toBe(404)
     expect((await lena.post('/influencers/999999/followers')).status).toBe(404)
     const id = await influencer({ twitterProfileName: 'serientipp' })
     await round()
-    expect((await mara.del(`/influencers/${id}`)).status).toBe(204)
-    const { rows } = await pool.query('select from follower_counts where path = $1 and record = $2', [
-      'influencers',
-      id,
-    ])
-    expect(rows).toEqual([])
+    const counts = async () =>
+      (await pool.query('select from follower_counts where path = $1 and record = $2', ['influencers', id])).rowCount
+    const before = await counts()
+    const deleted = await mara.del(`/influencers/${id}`)
+    expect(deleted.status).toBe(204)
+    await sweepCounts(pool)
+    expect((await mara.post(`/deeds/${deleted.headers['deed']}/undo`)).status).toBe(200)
+    expect(await counts()).toBe(before)
+    await mara.del(`/influencers/${id}`)
+    await emptyTrash(pool, 0)
+    await sweepCounts(pool)
+    expect(await counts()).toBe(0)
   })
 })
 

@@ -1,58 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addJob } from '../../src/jobs/queue.ts'
 import { answers, fakeService } from '../fake-service.ts'
-import { projectBy, SECRET, startApp } from '../support.ts'
+import { programOn, until } from '../program.ts'
+import { projectBy, startApp } from '../support.ts'
 
 // The program itself, twice on one database: what no two engines in one process can show.
 
-const REPOSITORY = resolve(import.meta.dirname, '../../../..')
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000 })
-const running = new Set<ChildProcess>()
-beforeAll(() => {
-  const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
-  spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
-}, 120_000)
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
 const { pool, person, connection } = await startApp({ CHAT_WEBHOOK_URL: 'http://127.0.0.1:1' })
-const url = () => {
-  const { host, port, user, password, database } = connection
-  const query = new URLSearchParams({ host, ...(port ? { port: String(port) } : {}) })
-  return `postgres://${user ?? ''}${password ? `:${password}` : ''}@/${database}?${query}`
-}
+const program = programOn({ connection })
 /** A server that knows the world by this address. */
-const start = async (outside: string) => {
-  const child = spawn(process.execPath, [join(REPOSITORY, 'apps/api/dist/server.js')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: mkdtempSync(join(inject('run').folder, 'data-')),
-      DATABASE_URL: url(),
-      JWT_SECRET: SECRET,
-      PORT: '0',
-      DEMO: '0',
-      LOG: 'silent',
-      CHAT_WEBHOOK_URL: outside,
-      X_URL: outside,
-      X_TOKEN: 'x-token',
-    },
-  })
-  running.add(child)
-  let said = ''
-  child.stdout.on('data', (text) => (said += text))
-  child.stderr.on('data', (text) => (said += text))
-  const ended = once(child, 'close').then(([code]) => {
-    running.delete(child)
-    return code as number | null
-  })
-  await until(() => expect(said).toContain('Beenden mit'))
-  return { child, ended }
-}
+const start = (outside: string) => program({ CHAT_WEBHOOK_URL: outside, X_URL: outside, X_TOKEN: 'x-token' })
 const serviceAndServer = async () => {
   const service = await fakeService()
   return { service, server: await start(service.url) }

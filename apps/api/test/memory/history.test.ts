@@ -87,7 +87,9 @@ describe('GET /{path}/{id}/history', () => {
     const paths = new Set(all.map(({ path }) => path))
     for (const part of parts) expect(paths).toContain(part.split('/')[1])
     const { project: other, parts: others } = await world.newProjectWithAll()
-    const told = (await history(project, '?parts=true&itemsPerPage=500')).map(({ path, record }) => `/${path}/${record}`)
+    const told = (await history(project, '?parts=true&itemsPerPage=500')).map(
+      ({ path, record }) => `/${path}/${record}`,
+    )
     for (const one of [other, ...others]) expect(told).not.toContain(one)
     expect(all[0]).toMatchObject({ kind: 'delete', path: 'project_briefings', name: 'Idee 1' })
     const feature = parts.find((one) => one.startsWith('/project_mediacontact_partner_features/'))!

@@ -33,6 +33,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly keeps?: Objection
   /** Deleted rows stay behind for the records that name them, out of every list. */
   readonly leavesTrace?: true
+  /** Its history is kept as long as that of books and vouchers, see HISTORY_MONTHS. */
+  readonly isVoucher?: true
   /** A list to choose from, short enough to be asked for as a whole (pagination=false). */
   readonly isLookup?: true
 }

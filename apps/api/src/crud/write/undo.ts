@@ -63,7 +63,10 @@ export const undo = async (
   const records = [...byRecord(lines).values()]
 
   const removed = records.filter((of) => isGone(of.at(-1)!) && !isNew(of[0]!))
-  const entries = removed.map((of) => of.findLast(isGone)!.id)
+  const entries = await entriesOf(
+    client,
+    removed.map(([first]) => first!),
+  )
   const back = entries.length
     ? await restore(deed, behaviourOf, actor, entries, isAlong)
     : { restored: 0, missing: [], title: undefined }
@@ -84,6 +87,17 @@ export const undo = async (
   undone += result.removed
   kept.push(...result.kept)
   return { undone, kept, title: undone === back.restored && undone > 0 ? back.title : undefined }
+}
+
+/** Where the records lie now: they may have come back since, and have been removed once more. */
+const entriesOf = async (client: pg.PoolClient, lines: readonly Line[]): Promise<readonly string[]> => {
+  if (lines.length === 0) return []
+  const { rows } = await client.query<{ entry: string }>(
+    `select t.entry from unnest($1::text[], $2::integer[]) as w(path, record)
+     join trash t on t.path = w.path and t.record = w.record`,
+    [lines.map(({ path }) => path), lines.map(({ record }) => record)],
+  )
+  return rows.map(({ entry }) => entry)
 }
 
 const LOCK = 7_265_093

@@ -1,3 +1,4 @@
+import { filesIn } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
@@ -6,14 +7,34 @@ import type { Storage } from './storage.ts'
 
 /** Rows as they are, and as they lie in the trash: from there they may come back, and want their files. */
 const rowsOf = ({ path }: Resource) =>
-  `(select * from ${quoted(path)}
-    union all select r.* from trash, jsonb_populate_record(null::${quoted(path)}, kept) r where trash.path = '${path}')`
+  `select * from ${quoted(path)}
+    union all select r.* from trash, jsonb_populate_record(null::${quoted(path)}, kept) r where trash.path = '${path}'`
 
-/** Files that no record names any more, on all shelves. */
-export const sweepFiles = async (pool: pg.Pool, storage: Storage, olderThanMs: number): Promise<void> => {
+/** What records named lately: whoever takes the change back wants the picture that was there before. */
+const namedBefore = (resource: Resource) => {
+  const { path } = resource
+  return filesIn(resource).map(
+    ([name]) => `union all select r.* from audit a,
+      jsonb_populate_record(null::${quoted(path)}, jsonb_build_object('${name}', a.changes -> '${name}' -> 0)) r
+      where a.path = '${path}' and a.deed = 'update' and a.changes ? '${name}'
+        and a.at > now() - make_interval(days => $1) and (
+          exists (select from ${quoted(path)} t where t.id = a.record)
+          or exists (select from trash t where t.path = a.path and t.record = a.record))`,
+  )
+}
+
+/** Files that no record names any more, nor has named for so many days, on all shelves. */
+export const sweepFiles = async (
+  pool: pg.Pool,
+  storage: Storage,
+  olderThanMs: number,
+  trashDays: number,
+): Promise<void> => {
   for (const resource of resourcesWithFiles) {
     const { rows } = await pool.query<{ storedAs: string }>(
-      `select f."storedAs" from ${rowsOf(resource)} t, ${filesOf(resource, 't')} where f."storedAs" is not null`,
+      `select f."storedAs" from (${rowsOf(resource)} ${namedBefore(resource).join(' ')}) t, ${filesOf(resource, 't')}
+       where f."storedAs" is not null and $1::integer is not null`,
+      [trashDays],
     )
     await storage.sweep(shelfOf(resource), new Set(rows.map(({ storedAs }) => storedAs)), olderThanMs)
   }

@@ -4,8 +4,8 @@ import type { Behaviour, Save, Saved } from '../../crud/behaviour.ts'
 import type { Row } from '../../crud/permit.ts'
 import { each } from '../../crud/write/compose.ts'
 import { violation } from '../../errors.ts'
-import { forgetCounts, forgetTyped, storeTyped } from './store.ts'
-import { FEATURES, FOLLOWED, targetAt } from './targets.ts'
+import { forgetTyped, storeTyped } from './store.ts'
+import { FOLLOWED, targetAt } from './targets.ts'
 
 type Columns = (typeof FOLLOWED)[string][number]
 
@@ -37,7 +37,7 @@ const columnsFor = (save: Save, path: string, columns: Columns): Row => {
   return { ...changing(before, cleared), [count]: typed, [updatedAt]: new Date(), [source]: 'manuell' }
 }
 
-/** Records with channels: addresses are reduced to handles, counts can be typed, and history goes with its record. */
+/** Records with channels: addresses are reduced to handles, and counts can be typed. */
 export const channelBehaviour = (path: keyof typeof FOLLOWED & string): Behaviour => {
   const channels = FOLLOWED[path] ?? []
   return {
@@ -62,7 +62,6 @@ export const channelBehaviour = (path: keyof typeof FOLLOWED & string): Behaviou
       })
       if (takenBack.length) await forgetTyped(save.client, path, save.id, takenBack)
     }),
-    beforeRemove: (removals) => forgetCounts(path, removals),
   }
 }
 
@@ -74,5 +73,4 @@ export const featureBehaviour: Behaviour = {
       ? { columns: changing(before, { youtubeVideoViews: null, youtubeVideoUpdatedAt: null }) }
       : undefined,
   ),
-  beforeRemove: (removals) => forgetCounts(FEATURES, removals),
 }

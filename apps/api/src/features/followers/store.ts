@@ -1,7 +1,7 @@
-import type { Removal } from '../../crud/behaviour.ts'
+import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
 import type { Client } from '../../db/pool.ts'
-import type { Counted, Target } from './targets.ts'
+import { type Counted, FEATURES, FOLLOWED, type Target } from './targets.ts'
 
 /** What was found out about one record. */
 export interface News {
@@ -105,12 +105,13 @@ export const storeChecks = (client: Client, counted: Counted, path: string, reco
     [path, records, counted],
   )
 
-/** With records goes what was noted about them. */
-export const forgetCounts = async (path: string, removals: readonly Removal[]) => {
-  const records = removals.map(({ id }) => id)
-  for (const table of ['follower_counts', 'follower_checks'])
-    await removals[0]?.client.query(`delete from ${table} where path = $1 and record = any ($2::integer[])`, [
-      path,
-      records,
-    ])
+/** What was noted about records that are gone for good. As long as they lie in the trash, they may come back. */
+export const sweepCounts = async (pool: pg.Pool): Promise<void> => {
+  for (const path of [...Object.keys(FOLLOWED), FEATURES])
+    for (const table of ['follower_counts', 'follower_checks'])
+      await pool.query(
+        `delete from ${table} f where f.path = $1 and not exists (select from ${quoted(path)} t where t.id = f.record)
+           and not exists (select from trash t where t.path = f.path and t.record = f.record)`,
+        [path],
+      )
 }

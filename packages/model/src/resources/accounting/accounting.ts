@@ -27,6 +27,7 @@ export const projectAccountingDeal = resource({
   noun: { one: 'Deal', many: 'Deals' },
   fields: { project, costCenter, fee: money('Honorar'), notes: longText('Notizen') },
   may: partOfProject,
+  isVoucher: true,
   toasts: { created: 'Deal erstellt', updated: 'Deal gespeichert', deleted: 'Deal gelöscht' },
   order: ['costCenter'],
 })
@@ -48,6 +49,7 @@ export const projectAccountingInvoice = resource({
   },
   visible: anyOf(markedPublic, chief),
   may: partOfProject,
+  isVoucher: true,
   toasts: { created: 'Rechnung erstellt', updated: 'Rechnung gespeichert', deleted: 'Rechnung gelöscht' },
   order: ['-date', 'number'],
   searches: ['number', 'notes'],
@@ -73,6 +75,7 @@ export const projectAccountingItem = resource({
   },
   visible: anyOf(markedPublic, chief),
   may: partOfProject,
+  isVoucher: true,
   toasts: { created: 'Buchung erstellt', updated: 'Buchung gespeichert', deleted: 'Buchung gelöscht' },
   order: ['costCenter', 'title'],
   searches: ['title', 'description'],

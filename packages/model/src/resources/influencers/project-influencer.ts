@@ -42,6 +42,7 @@ export const projectInfluencer = resource({
     status: oneOf('Status', COOPERATION_STATUSES),
   },
   may: partOfProject,
+  isVoucher: true,
   toasts: {
     created: 'Influencer Kooperation mit {influencer.name} erstellt',
     updated: 'Influencer Kooperation mit {influencer.name} gespeichert',
