@@ -110,7 +110,7 @@ try {
   }
 
   const { doorTo } = await import('../apps/api/dist/crud/write/door.js')
-  const door = doorTo(pool, {}, () => {})
+  const door = doorTo(pool, {}, () => {}, 30)
   const requests = Array.from({ length: creates }, (_, n) => ({ sent: { ...BODY, lastName: `Weiß ${n}` } }))
   const whole = []
   await timed(whole, () =>
