@@ -13,8 +13,13 @@ const SEQUENCES = Number(process.env['MEMORY_SEQUENCES'] ?? 12)
 const MINUTES = 60_000 * Math.max(2, SEQUENCES / 10)
 
 const { pool, person, storage, dataDir } = await startApp()
-const chief = await person(['ROLE_CHIEF'])
-const world = await worldOf(chief)
+let chief = await person(['ROLE_CHIEF'])
+let world = await worldOf(chief)
+/** A sign-in lasts for minutes, many sequences take longer. */
+const signInAgain = async () => {
+  chief = await person(['ROLE_CHIEF'])
+  world = await worldOf(chief)
+}
 const PARTS = EVERY_PATH.filter((path) => path.startsWith('/project_'))
 const deedOf = ({ headers }: Answer) => Number(headers['deed'] ?? 0)
 
@@ -125,8 +130,10 @@ test(
       const rows = Object.entries(state).filter(([key]) => /^\/?project/.test(key))
       return { projects__managers, ...Object.fromEntries(rows) }
     }
+    let sequences = 0
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
+        if (sequences++ % 50 === 49) await signInAgain()
         const before = await ofTheProject()
         const files = filesOnShelves()
         const deeds: number[] = []

@@ -12,6 +12,7 @@ import { permit, type Row } from '../permit.ts'
 import type { Deed } from './deed.ts'
 import { lock } from './lock.ts'
 import type { Entry } from './restore-statement.ts'
+import { WITH_PARTS } from './trash.ts'
 
 type BehaviourOf = (resource: Resource) => Required<Behaviour>
 interface Kin extends Entry {
@@ -79,10 +80,7 @@ export const restore = async (
 const withParts = async (client: pg.PoolClient, wanted: readonly string[], known: readonly Kin[]) => {
   const { rows } = await client.query<Kin>(
     `select ${ENTRY} from trash t
-     where (t.entry = any ($1::bigint[]) or exists (
-       select from trash r where r.entry = any ($1::bigint[]) and r."deedId" = t."deedId"
-         and t."partOf" = '/' || r.path || '/' || r.record))
-       and t.entry <> all ($2::bigint[])
+     where ${WITH_PARTS} and t.entry <> all ($2::bigint[])
      order by t.entry for update of t`,
     [wanted, known.map(({ entry }) => entry)],
   )
