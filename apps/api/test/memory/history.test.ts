@@ -159,10 +159,15 @@ describe('what is hidden stays hidden, whoever asks and however', () => {
   test('undoing what touches a hidden record finds nothing there', async () => {
     const invoice = await world.refTo('/project_accounting_invoices', { number: 'GEHEIM-8', isPublic: false })
     const changed = await chief.put(invoice, { number: 'GEHEIM-9' })
-    const { body } = await manager.post(`/deeds/${changed.headers['deed']}/undo`)
-    expect(body).toMatchObject({ deed: null, undone: 0 })
-    expect(JSON.stringify(body)).not.toMatch(/GEHEIM/)
+    const { status, body } = await manager.post(`/deeds/${changed.headers['deed']}/undo`)
+    expect([status, body['detail']]).toEqual([404, `Vorgang ${changed.headers['deed']} wurde nicht gefunden.`])
     expect((await chief.get(invoice)).body['number']).toBe('GEHEIM-9')
+    const deleted = await chief.del(invoice)
+    expect((await manager.post(`/deeds/${deleted.headers['deed']}/undo`)).status).toBe(404)
+    expect((await chief.post(`/deeds/${deleted.headers['deed']}/undo`)).status).toBe(200)
+    // seen again, it is undone like any other
+    await chief.put(invoice, { isPublic: true })
+    expect((await manager.post(`/deeds/${changed.headers['deed']}/undo`)).body).toMatchObject({ undone: 1 })
   })
 })
 

@@ -8,7 +8,7 @@ import { quoted } from '../../db/names.ts'
 import type { Behaviour, Saved } from '../behaviour.ts'
 import { type Changes, isSame, permit, permitChanges, type Row } from '../permit.ts'
 import { unfitReferences, withUnseen } from '../references.ts'
-import { listedFor } from '../visible.ts'
+import { listedFor, seenBy } from '../visible.ts'
 import type { Deed } from './deed.ts'
 import { type Locked, lock } from './lock.ts'
 import { shownOf } from './reading.ts'
@@ -57,7 +57,8 @@ export const revert = async (
   const ids = wanted.map(({ id }) => id)
   await behaviour.locksFirst(client, ids)
   const there = await thereOf(client, resource, ids, actor)
-  for (const id of ids)
+  // what may be hidden rather than gone is not spoken of
+  for (const id of seenBy(resource, actor, 't') === 'true' ? ids : [])
     if (!there.has(id))
       kept.push({ id, name: `Nr. ${id}`, field: null, reason: `${resource.noun.one} gibt es nicht mehr.` })
   const present = wanted.filter(({ id }) => there.has(id))

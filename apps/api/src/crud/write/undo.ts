@@ -5,11 +5,13 @@ import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
 import type { HistoryKind, Kept } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
+import { quoted } from '../../db/names.ts'
 import { notFound } from '../../errors.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { partSteps, stepOf } from '../part-steps.ts'
 import type { Changes } from '../permit.ts'
 import { withIds } from '../statements.ts'
+import { listedFor, seenBy } from '../visible.ts'
 import { type Deed, DONE } from './deed.ts'
 import { lock } from './lock.ts'
 import { remove, usesStanding } from './remove.ts'
@@ -61,6 +63,7 @@ export const undo = async (
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, String(number)])
   const kept: Kept[] = []
   const records = [...byRecord(lines).values()]
+  await refuseHidden(client, actor, number, records)
 
   const removed = records.filter((of) => isGone(of.at(-1)!) && !isNew(of[0]!))
   const entries = await entriesOf(
@@ -87,6 +90,28 @@ export const undo = async (
   undone += result.removed
   kept.push(...result.kept)
   return { undone, kept, title: undone === back.restored && undone > 0 ? back.title : undefined }
+}
+
+/** Whoever sees nothing of what a deed touched has never heard of it. */
+const refuseHidden = async (
+  client: pg.PoolClient,
+  actor: Actor,
+  number: number,
+  records: readonly (readonly Line[])[],
+): Promise<void> => {
+  for (const [path, of] of byPath(records)) {
+    const resource = resourceAt(path)
+    if (seenBy(resource, actor, 't') === 'true') return
+    const ids = of.map(([first]) => first!.record)
+    const { rows } = await client.query(
+      `select from ${quoted(path)} t0 where t0.id = any ($1::integer[]) and ${listedFor(resource, actor, 't0')}
+       union all select from trash t, jsonb_populate_record(null::${quoted(path)}, t.kept) r
+       where t.path = '${path}' and t.record = any ($1::integer[]) and ${seenBy(resource, actor, 'r')}`,
+      [ids],
+    )
+    if (rows.length > 0) return
+  }
+  throw notFound(`Vorgang ${number}`)
 }
 
 /** Where the records lie now: they may have come back since, and have been removed once more. */
