@@ -289,8 +289,7 @@ test('so does the poster of a deleted project', async () => {
 test('the poster before is there as long as its change can be taken back', async () => {
   const chief = await person(['ROLE_CHIEF'])
   const id = await projectBy(chief)
-  const upload = async () =>
-    chief.upload(`/projects/${id}/cover`, { name: 'p.png', content: await picture(20, 30) })
+  const upload = async () => chief.upload(`/projects/${id}/cover`, { name: 'p.png', content: await picture(20, 30) })
   const first = await upload()
   const second = await upload()
   await sweepFiles(pool, storage, -1, 30)

@@ -72,7 +72,9 @@ export const historyStatement = (resource: Resource, id: number, wanted: Wanted,
   const add = (value: unknown) => `$${values.push(value)}`
   const isPart = hasParts && partsOf(resource).length > 0
   const conditions = [
-    isPart ? '(a.path, a.record) in (select about.path, about.record from about)' : `a.path = '${resource.path}' and a.record = $1`,
+    isPart
+      ? '(a.path, a.record) in (select about.path, about.record from about)'
+      : `a.path = '${resource.path}' and a.record = $1`,
     ...(people.length ? [`a.actor = any (${add(people)}::integer[])`] : []),
     ...(fields.length ? [`a.changes ?| ${add(fields)}::text[]`] : []),
   ]
