@@ -54,7 +54,7 @@ const COMMON = pieces(
 /** Search, filters and choices above a list. */
 const LIST_BAR = pieces(
   // also for forms, which choose from lists, and the parts of a project
-  ['src/api', 'undoable'],
+  ['src/api', 'undoable|memory'],
   ['src/crud/list', 'ListBar|FilterPill|CreateButton|useListState|useScrolled'],
   ['src/crud/record', 'useChoices'],
 )
@@ -101,6 +101,11 @@ const CONTACTS = pieces(
   ['resources/media', 'mediacontact|mediacontact-partner'],
 )
 
+/** What comes with index.html; with these pages come the frame and what it is made of. */
+const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack|icons)-/
+const FIRST = /(Shell|Login|Logout)-[^/]*$/
+const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|icons|base|frame)-/
+
 export default defineConfig({
   plugins: [react()],
   // The model comes as source, so that a change in a declaration shows up without a build.
@@ -113,7 +118,15 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is there before anything else is loaded need not be named with each of it: that would cost the login.
+      resolveDependencies: (loaded, files, { hostType }) => {
+        if (hostType === 'html') return files
+        const there = FIRST.test(loaded) ? STARTED : AROUND
+        return files.filter((file) => !there.test(file))
+      },
+    },
     rolldownOptions: {
       output: {
         entryFileNames: 'js/[name]-[hash].js',
@@ -141,6 +154,9 @@ export default defineConfig({
             { name: 'common', test: COMMON },
             { name: 'more-icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
             { name: 'fields', test: FIELDS },
+            // also for what takes deeds back, on every page
+            { name: 'fresh', test: pieces(['src/api', 'fresh']) },
+            { name: 'undo', test: pieces(['src/api', 'undo'], ['src/crud/record', 'deleted-words|deletion-told']) },
             { name: 'list-bar', test: LIST_BAR },
             { name: 'files', test: FILES },
             { name: 'list-rows', test: LIST_ROWS },
