@@ -152,5 +152,5 @@ export const visit = async (page: Page, path: string) => {
 /** Deletes the record whose form this is. */
 export const removeIn = async (dialog: Locator) => {
   await dialog.getByRole('button', { name: 'Löschen' }).click()
-  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await dialog.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
 }

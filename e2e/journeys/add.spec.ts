@@ -132,7 +132,7 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
   await list.getByRole('link').click()
   await page.getByRole('button', { name: 'Verteiler bearbeiten' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await page.getByRole('dialog').getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Verteiler gelöscht')).toBeVisible()
   await expect(page).toHaveURL(`/projekte/${project.id}/publicity`)
   await expect(page.getByText('Keine Verteiler gefunden.')).toBeVisible()

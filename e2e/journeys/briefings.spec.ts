@@ -106,7 +106,7 @@ test('a briefing from the idea to the booking, each step by those who may', asyn
   await section.getByRole('button', { name: 'Barkasse' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Briefing gelöscht')).toBeVisible()
   await expect(section.getByRole('list', { name: 'Special' })).toHaveCount(0)
 })

@@ -33,7 +33,7 @@ test('the chief creates, edits and deletes a customer', async ({ page, enter, un
 
   await rowOf(page, name).click()
   await edit.getByRole('button', { name: 'Löschen' }).click()
-  await edit.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await edit.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Kunde gelöscht')).toBeVisible()
   await expect(page.getByText('Keine Kunden gefunden.')).toBeVisible()
 })

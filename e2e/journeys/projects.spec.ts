@@ -196,9 +196,9 @@ test('a manager edits, the chief takes a project out of use and deletes it', asy
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   const question = dialog.getByRole('alertdialog')
   await expect(question).toContainText(
-    /^Wirklich löschen\? Mit gelöscht werden 2\sBriefings, 1\sVerteiler und 1\sKontakt im Verteiler\. Das lässt sich nicht rückgängig machen\./,
+    /^Wirklich löschen\? Mit gelöscht werden 2\sBriefings, 1\sVerteiler und 1\sKontakt im Verteiler\. 30\sTage lang wiederherstellbar\./,
   )
-  await question.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await question.getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Projekt gelöscht')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Keine Projekte gefunden.')).toBeVisible()

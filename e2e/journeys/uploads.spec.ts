@@ -96,7 +96,7 @@ test('three files at once, of which one breaks off and is tried again', async ({
   await expect(toast(page, 'Großfläche.indd gespeichert')).toBeVisible()
   await section.getByRole('button', { name: 'Mehr zu Großfläche.indd' }).click()
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
-  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Großfläche.indd gelöscht')).toBeVisible()
   await expect(section.getByText('Großfläche.indd')).toHaveCount(0)
 })

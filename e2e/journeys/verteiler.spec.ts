@@ -227,7 +227,7 @@ test('the media behind a Verteiler get a cooperation; only managers take contact
   await expect(bar(page).getByRole('button', { name: 'Entfernen' })).toBeVisible()
   await page.getByRole('button', { name: 'Verteiler bearbeiten' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await page.getByRole('dialog').getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Verteiler gelöscht')).toBeVisible()
   await expect(page).toHaveURL(`/projekte/${project.id}/publicity`)
 })

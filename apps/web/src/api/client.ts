@@ -25,8 +25,8 @@ export interface Options {
   readonly reads?: (response: Response) => Promise<unknown>
   /** Told while the body is on its way, in bytes. */
   readonly onProgress?: (sent: number) => void
-  /** Whoever calls tells of failures itself, e.g. beside what is saved again and again; or only of what is not there. */
-  readonly isQuiet?: true | 'missing'
+  /** Whoever calls tells of failures itself, e.g. beside what is saved again and again; or only of what is not there, or was deleted. */
+  readonly isQuiet?: true | 'missing' | 'deleted'
 }
 interface Told extends Facts {
   readonly message?: string
@@ -126,7 +126,8 @@ const problemIn = async (response: Response, isQuiet: Options['isQuiet']) => {
     (response.status === 422 ? description : detail) ??
     detail ??
     'Der Server hat einen Fehler gemeldet. Bitte später noch einmal versuchen.'
-  const isTold = isQuiet === undefined || (isQuiet === 'missing' && response.status !== 404)
+  const isKnown = isQuiet === 'missing' ? response.status === 404 : isQuiet && facts.deletedAt
+  const isTold = isQuiet !== true && !isKnown
   if (isTold) toast.error(requestId ? `${text} (Kennung ${requestId})` : text)
   return new Problem(response.status, text, violations, requestId, facts)
 }

@@ -71,8 +71,11 @@ export const choicesQuery = (path: string, parameters: Parameters) =>
     staleTime: 60_000,
   })
 
-/** Records with pages of their own: the page says when there is no such record, and no toast repeats it. */
-const WITH_PAGES: ReadonlySet<Path> = new Set(['projects', 'customers'])
+/**
+ * Records with pages of their own: the page says when there is no such record, and no toast repeats it. That a record was
+ * deleted is said where it was to be shown.
+ */
+const WITH_PAGES: ReadonlySet<Path> = new Set(['projects', 'customers', 'project_lists'])
 
 export const recordQuery = <P extends Path>(path: P, id: number) =>
   queryOptions({
@@ -81,7 +84,7 @@ export const recordQuery = <P extends Path>(path: P, id: number) =>
       (
         await request<EntityAt<P>>(`/${path}/${id}`, {
           signal,
-          ...(WITH_PAGES.has(path) ? { isQuiet: 'missing' } : {}),
+          isQuiet: WITH_PAGES.has(path) ? 'missing' : 'deleted',
         })
       ).data,
   })
@@ -92,7 +95,7 @@ export interface Loaded {
 }
 /** A record to be edited: asked for anew each time, with the ETag that the save sends back. */
 export const load = async (path: string, id: number, signal?: AbortSignal): Promise<Loaded> => {
-  const { data, etag } = await request<Row>(`/${path}/${id}`, signal ? { signal } : {})
+  const { data, etag } = await request<Row>(`/${path}/${id}`, { isQuiet: 'deleted', ...(signal ? { signal } : {}) })
   return { record: data, etag }
 }
 /** What is being edited must not change below the hands of the person who edits it. */

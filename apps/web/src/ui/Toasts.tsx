@@ -1,11 +1,18 @@
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
-import { toast, useToasts } from '../api/toast.ts'
+import { type ToastOffer, toast, useToasts } from '../api/toast.ts'
 import s from './Toasts.module.css'
 
-/** Not for the login. Should it not arrive, the words stand alone. */
-const Offer = lazy(() => import('./ToastOffer.tsx').catch(() => ({ default: () => null })))
+export interface OfferProps {
+  readonly offer: ToastOffer
+  readonly onDone: () => void
+}
+let Offer: ComponentType<OfferProps> | undefined
+/** The button comes with what is behind the login, which offers nothing. */
+export const showOffersBy = (button: typeof Offer) => {
+  Offer = button
+}
 
 /** Bottom centre, above every dialog. */
 export const Toasts = ({ onFollow }: { onFollow: (to: string) => void }) => {
@@ -43,11 +50,7 @@ export const Toasts = ({ onFollow }: { onFollow: (to: string) => void }) => {
               {link.label}
             </a>
           )}
-          {offer && (
-            <Suspense>
-              <Offer offer={offer} onDone={() => toast.close(id)} />
-            </Suspense>
-          )}
+          {offer && Offer && <Offer offer={offer} onDone={() => toast.close(id)} />}
         </div>
       ))}
     </section>,

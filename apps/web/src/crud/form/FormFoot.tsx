@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
+import { memoryQuery } from '../../api/memory.ts'
 import { partsQuery } from '../../api/queries.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { DialogFoot, DialogQuestion } from '../../ui/Dialog.tsx'
 import { WhyNot } from '../../ui/WhyNot.tsx'
+import type { Deletion } from './DeletedQuestion.tsx'
 import { deletionText } from './deletion-text.ts'
 import type { Asking } from './useRecordSession.ts'
+
+/** Two people at one record are rare. */
+const DeletedQuestion = lazy(
+  chunk('DeletedQuestion', async () => ({ default: (await import('./DeletedQuestion.tsx')).DeletedQuestion })),
+)
 
 interface Props {
   readonly formId: string
@@ -14,6 +22,8 @@ interface Props {
   /** Of the record; absent while it is being created. */
   readonly id: number | undefined
   readonly asking: Asking
+  /** It was deleted by somebody while it was being edited. */
+  readonly deletion: Deletion | undefined
   readonly onAsk: (asking: Asking) => void
   readonly canSave: boolean
   /** Why not, where something is missing. */
@@ -42,6 +52,12 @@ export const FormFoot = (props: Props) => {
           Verwerfen
         </Button>
       </DialogQuestion>
+    )
+  if (props.deletion)
+    return (
+      <Suspense>
+        <DeletedQuestion {...props.deletion} />
+      </Suspense>
     )
   if (asking === 'delete' && props.id !== undefined)
     return <DeletionQuestion path={props.path} id={props.id} onStay={onStay} onRemove={props.onRemove} />
@@ -75,16 +91,17 @@ export const FormFoot = (props: Props) => {
 interface DeletionProps extends Pick<Props, 'path' | 'onStay' | 'onRemove'> {
   readonly id: number
 }
-/** Says what else goes; until that is known, nothing can be deleted. */
+/** Says what else goes and for how long it can come back; until that is known, nothing can be deleted. */
 export const DeletionQuestion = ({ path, id, onStay, onRemove }: DeletionProps) => {
-  const { data, isPending } = useQuery(partsQuery(path, id))
+  const parts = useQuery(partsQuery(path, id))
+  const memory = useQuery(memoryQuery)
   return (
-    <DialogQuestion text={deletionText(data)}>
+    <DialogQuestion text={deletionText(parts.data, memory.data?.trashDays)}>
       <Button variant="default" onClick={onStay} ref={focused}>
         Abbrechen
       </Button>
-      <Button color="red" onClick={onRemove} disabled={isPending}>
-        Endgültig löschen
+      <Button onClick={onRemove} disabled={parts.isPending || memory.isPending}>
+        Löschen
       </Button>
     </DialogQuestion>
   )

@@ -232,15 +232,75 @@ test('a record that somebody changed meanwhile is looked at before it is deleted
   let version = 2
   serve(({ method, path }) => {
     if (path.endsWith('/parts')) return Response.json([])
+    if (path === '/fetch/memory') return Response.json({ trashDays: 30, historyMonths: 24 })
     if (method === 'GET') return record({ ...ALPHA, city: version === 2 ? 'Kiel' : 'Bonn' }, version)
     version = 3
     return record({ ...ALPHA, city: 'Bonn' }, 3, 412)
   })
   await show(customerView, 7)
   await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }))
-  await waitFor(() => expect(button('Endgültig löschen')).toBeEnabled())
-  await userEvent.click(button('Endgültig löschen'))
+  const question = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(question).toHaveAccessibleName('Wirklich löschen? 30\u00a0Tage lang wiederherstellbar.'))
+  const sure = within(question).getByRole('button', { name: 'Löschen' })
+  await waitFor(() => expect(sure).toBeEnabled())
+  await userEvent.click(sure)
   await waitFor(async () => expect(await field('Ort')).toHaveValue('Bonn'))
   expect(complained).toHaveBeenCalledExactlyOnceWith('Inzwischen geändert. Bitte ansehen und erneut löschen.')
   expect(writes()).toMatchObject([{ method: 'DELETE', path: '/customers/7', etag: '"2"' }])
+})
+
+const DELETED = {
+  detail: 'Kunde 7 wurde nicht gefunden.',
+  ...{ deletedAt: '2026-01-05T09:14:00.000Z', trash: 12, name: 'Alpha', parts: [], restorableBy: 'Geschäftsführung' },
+  deletedBy: { id: 3, name: 'Merle Brandt', firstName: 'Merle', lastName: 'Brandt', pictureName: null },
+  mayRestore: true,
+}
+const UNDONE = { deed: 90, undone: 1, kept: [], title: 'Kunde Alpha wiederhergestellt' }
+
+test('what was typed into a record that somebody deletes meanwhile is not lost: it comes back and is saved', async () => {
+  let isThere = true
+  serve(({ method, path }) => {
+    if (path === '/fetch/memory') return Response.json({ trashDays: 30, historyMonths: 24 })
+    if (path === '/trash/12/restore') {
+      isThere = true
+      return Response.json(UNDONE)
+    }
+    if (!isThere) return Response.json(DELETED, { status: 404 })
+    return record({ ...ALPHA, city: method === 'PUT' ? 'Bremen' : 'Kiel' }, 2)
+  })
+  await show(customerView, 7)
+  await type('Ort', 'Bremen')
+  isThere = false
+  await userEvent.click(button('Speichern'))
+  const question = await screen.findByRole('alertdialog', {
+    name: /^Merle Brandt hat den Eintrag am 5\.01\.2026 gelöscht\..* Deine Eingaben sind noch da\.$/,
+  })
+  expect(complained).toHaveBeenCalledExactlyOnceWith('Kunde 7 wurde nicht gefunden.')
+  expect(await field('Ort')).toHaveValue('Bremen')
+  await userEvent.click(within(question).getByRole('button', { name: 'Wiederherstellen und speichern' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /customers/7',
+    'POST /trash/12/restore',
+    'PUT /customers/7',
+  ])
+  expect(writes().at(-1)?.body).toMatchObject({ city: 'Bremen' })
+})
+
+test('the dialog of a deleted record says who deleted it, and opens when it has come back', async () => {
+  let isThere = false
+  serve(({ path }) => {
+    if (path === '/fetch/memory') return Response.json({ trashDays: 30, historyMonths: 24 })
+    if (path === '/trash/12/restore') {
+      isThere = true
+      return Response.json(UNDONE)
+    }
+    return isThere ? record(ALPHA, 2) : Response.json(DELETED, { status: 404 })
+  })
+  await show(customerView, 7)
+  expect(await screen.findByText('„Alpha“ wurde gelöscht')).toBeVisible()
+  expect(screen.getByText(/^Merle Brandt hat den Eintrag am 5\.01\.2026 gelöscht\./)).toBeVisible()
+  expect([complained.mock.calls, onClose.mock.calls]).toEqual([[], []])
+  await userEvent.click(button('Wiederherstellen'))
+  expect(await field('Ort')).toHaveValue('Kiel')
 })

@@ -134,6 +134,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
         path={resource.path}
         id={record?.id}
         asking={asking}
+        deletion={session.deletion}
         onAsk={session.ask}
         canSave={draft.isComplete && !isBusy}
         lacking={draft.lacking}

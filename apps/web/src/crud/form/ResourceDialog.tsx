@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Conflict } from '../../api/problem.ts'
 import { editedQuery } from '../../api/queries.ts'
 import { DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import type { DialogProps } from '../DialogHost.tsx'
+import { useGone } from '../record/useGone.tsx'
 import type { View } from '../view.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -11,17 +12,13 @@ import { RecordForm } from './RecordForm.tsx'
 /** Creates or edits a record of any resource. The record is loaded anew, so that the form starts from what is stored. */
 export const ResourceDialog = ({ view, id, given, onClose }: DialogProps & { view: View }) => {
   const { resource, width } = view
-  const {
-    data: loaded,
-    isError,
-    refetch,
-  } = useQuery({ ...editedQuery(resource.path, id ?? 0), enabled: id !== undefined })
-  useEffect(() => {
-    if (isError) onClose()
-  }, [isError, onClose])
+  const query = useQuery({ ...editedQuery(resource.path, id ?? 0), enabled: id !== undefined })
+  const { data: loaded, refetch } = query
+  const gone = useGone(resource, query, onClose)
   const [conflict, setConflict] = useState<Conflict>()
   // The form knows whether closing would lose something; until it is there, nothing would be lost.
   const leave = useRef(onClose)
+  if (gone) return gone
   return (
     <DialogShell width={conflict ? 800 : width} onClose={() => leave.current()}>
       {id !== undefined && !loaded ? (

@@ -3,13 +3,16 @@ import { plural } from '../../ui/format.ts'
 
 const list = new Intl.ListFormat('de')
 
-/** The question before a deletion, with what else goes; without parts, or as long as they are not known, just the question. */
-export const deletionText = (parts: readonly Parts[] = []) => {
+/** „30 Tage lang wiederherstellbar.“ */
+export const restorableFor = (trashDays: number) => `${plural(trashDays, 'Tag', 'Tage')} lang wiederherstellbar.`
+
+/** The question before a deletion, with what else goes and for how long it can come back; what is not known is left out. */
+export const deletionText = (parts: readonly Parts[] = [], trashDays?: number) => {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   const named = list.format(parts.map(({ count, one, many }) => plural(count, one, many)))
   return [
     'Wirklich löschen?',
     ...(total > 0 ? [`Mit gelöscht ${total === 1 ? 'wird' : 'werden'} ${named}.`] : []),
-    'Das lässt sich nicht rückgängig machen.',
+    ...(trashDays === undefined ? [] : [restorableFor(trashDays)]),
   ].join(' ')
 }

@@ -1,7 +1,10 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { allows, type Rule } from '@rampenlicht/model/kit/rule'
+import type { DeletedRecord } from '@rampenlicht/model/rules/memory'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { deletedIn } from '../../api/memory.ts'
 import { Conflict, Problem } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
 import { LeftBehind, type useQueue } from '../save/companion.ts'
@@ -55,12 +58,16 @@ export const useRecordSession = (start: Start) => {
   const asking = blocker.status === 'blocked' ? 'discard' : asked
   useFocusBack(cameFrom, asking !== undefined, form)
 
+  const queries = useQueryClient()
+  const [deleted, setDeleted] = useState<DeletedRecord>()
   const sendOnce = useOnce(saving)
   const send = (etag: string | undefined) =>
     sendOnce(
       { body: draft.body(), companion: queue.sending, ...(record ? { existing: { id: record.id, etag } } : {}) },
       (problem) => {
-        if (problem instanceof LeftBehind) queue.refuse(problem, resource.noun.one)
+        const gone = deletedIn(problem)
+        if (gone) setDeleted(gone)
+        else if (problem instanceof LeftBehind) queue.refuse(problem, resource.noun.one)
         else if (problem instanceof Conflict) onConflict(problem)
         else if (problem instanceof Problem) draft.reject(problem.violations)
       },
@@ -93,6 +100,19 @@ export const useRecordSession = (start: Start) => {
     merge: (values: Values, { etag }: Conflict) => {
       for (const [name, value] of Object.entries(values)) draft.set(name, value)
       send(etag)
+    },
+    /** Somebody deleted it while it was being edited: what was typed stays, and the record can come back for it. */
+    deletion: deleted && {
+      deleted,
+      onStay: () => setDeleted(undefined),
+      onRestore: async () => {
+        const { setBack } = await import('../../api/undo.ts')
+        const onDone = () => {
+          setDeleted(undefined)
+          send(loaded?.etag)
+        }
+        await setBack(queries, { path: `/trash/${deleted.trash}/restore`, onDone })
+      },
     },
     asking,
     ask: (next: Asking) => {

@@ -20,7 +20,7 @@ export class LeftBehind extends Problem {
   readonly made: Loaded | undefined
   constructor(cause: unknown, made?: Loaded) {
     const problem = cause instanceof Problem ? cause : new Problem(0, 'Die Datei konnte nicht hochgeladen werden.')
-    super(problem.status, problem.message, problem.violations)
+    super(problem.status, problem.message, problem.violations, problem.requestId, problem.facts)
     this.made = made
   }
 }

@@ -1,13 +1,18 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { deletedIn } from '../../api/memory.ts'
 import { isMissing } from '../../api/problem.ts'
 import { recordQuery } from '../../api/queries.ts'
 import { ResourceList } from '../../crud/list/ResourceList.tsx'
+import { chunk } from '../../ui/chunk.ts'
 import { NotFound } from '../../ui/NotFound.tsx'
+import p from '../../ui/pages.module.css'
 import { customerContactView } from '../../views/customers.tsx'
 import s from './CustomerContacts.module.css'
+
+const Deleted = lazy(chunk('Deleted', () => import('../../crud/record/Deleted.tsx')))
 
 /** The people one talks to at a customer. */
 export default function CustomerContacts() {
@@ -19,6 +24,17 @@ export default function CustomerContacts() {
     () => ({ parameters: [['customer', `/customers/${id}`]] as const, given: { customer: { id, name } } }),
     [id, name],
   )
+  const deleted = deletedIn(error)
+  if (deleted)
+    return (
+      <Suspense>
+        <Deleted deleted={deleted} as={['den Kunden', 'Er', 'ihn']} square>
+          <Link to="/kunden" className={p.button}>
+            Zu den Kunden
+          </Link>
+        </Deleted>
+      </Suspense>
+    )
   if (isMissing(error)) return <NotFound />
   return (
     <ResourceList

@@ -3,8 +3,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { closeMatter, undoLast, useMatter } from '../../api/undo.ts'
 import { typing, unsaved } from '../../api/unsaved.ts'
 import { chunk } from '../../ui/chunk.ts'
-// At hand when the first toast offers something.
-import '../../ui/ToastOffer.tsx'
+import { ToastOffer } from '../../ui/ToastOffer.tsx'
+import { showOffersBy } from '../../ui/Toasts.tsx'
+
+showOffersBy(ToastOffer)
 
 /** Mostly everything can be taken back, and nothing is to be asked. */
 const MatterDialog = lazy(chunk('MatterDialog', () => import('./MatterDialog.tsx')))

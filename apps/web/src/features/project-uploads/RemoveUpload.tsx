@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core'
 import { projectUpload } from '@rampenlicht/model/resources/projects/project-upload'
 import { useQuery } from '@tanstack/react-query'
+import { memoryQuery } from '../../api/memory.ts'
 import { recordQuery } from '../../api/queries.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
+import { restorableFor } from '../../crud/form/deletion-text.ts'
 import { useRemove } from '../../crud/save/useRemove.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import d from '../../ui/deed.module.css'
 
-/** Asks before a file is deleted: there is no way back. */
+/** Asks before a file is deleted. */
 export default function RemoveUpload({ ids: [id = 0], onClose }: DeedProps) {
   const { data: record } = useQuery(recordQuery(projectUpload.path, id))
+  const memory = useQuery(memoryQuery)
   const removing = useRemove({ resource: projectUpload }, onClose)
   const isBusy = removing.isPending
   return (
     <DialogShell width={400} onClose={() => !isBusy && onClose()}>
       <DialogHead title="Datei löschen" subtitle={record?.name} />
       <DialogBody>
-        <p className={d.text}>Die Datei wirklich löschen? Das lässt sich nicht rückgängig machen.</p>
+        <p className={d.text}>Die Datei wirklich löschen? {memory.data && restorableFor(memory.data.trashDays)}</p>
       </DialogBody>
       <DialogFoot>
         <span className="grow" />
@@ -24,12 +27,11 @@ export default function RemoveUpload({ ids: [id = 0], onClose }: DeedProps) {
           Abbrechen
         </Button>
         <Button
-          color="red"
-          disabled={!record}
+          disabled={!record || memory.isPending}
           loading={isBusy}
           onClick={() => record && removing.mutate({ record: { ...record }, etag: undefined })}
         >
-          Endgültig löschen
+          Löschen
         </Button>
       </DialogFoot>
     </DialogShell>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { projectUpload } from '@rampenlicht/model/resources/projects/project-upload'
 import { isPicture, isViewable } from '@rampenlicht/model/rules/file-kinds'
 import { IconDownload, IconExternalLink, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { download, fileAddress } from '../../api/files.ts'
 import { recordQuery } from '../../api/queries.ts'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { useGone } from '../../crud/record/useGone.tsx'
 import { DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { FileTile } from '../../ui/FileTile.tsx'
@@ -14,16 +16,16 @@ import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { aboutFile } from './about-file.ts'
 import s from './UploadPreview.module.css'
 
-const PATH = 'project_uploads'
+const { path: PATH } = projectUpload
 
 /** Looks at a file. The record is asked for first: it renews what opens files, and tells when the file is gone. */
 export default function UploadPreview({ id = 0, onClose }: DialogProps) {
-  const { data: file, isError } = useQuery({ ...recordQuery(PATH, id), staleTime: 0 })
-  useEffect(() => {
-    if (isError) onClose()
-  }, [isError, onClose])
+  const query = useQuery({ ...recordQuery(PATH, id), staleTime: 0 })
+  const { data: file } = query
+  const gone = useGone(projectUpload, query, onClose)
   const isPhone = useIsPhone()
   const isShown = file !== undefined && isViewable(file.mimeType)
+  if (gone) return gone
   return (
     <DialogShell width={1200} onClose={onClose}>
       <DialogHead

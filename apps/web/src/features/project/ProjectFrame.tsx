@@ -18,7 +18,8 @@ export default function ProjectFrame() {
   const head = useTabsInView()
   usePagesAtHand(projectId, project?.id)
   const isCompact = useNeedsRoom()
-  if (!isId || isMissing(error)) return <ProjectMissing />
+  if (!isId || isMissing(error))
+    return <ProjectMissing id={Number(projectId)} error={error} coverName={project?.coverName} />
   if (error && !project) return <ProjectFailed error={error} onRetry={() => void refetch()} />
   return (
     <div className={s.frame}>

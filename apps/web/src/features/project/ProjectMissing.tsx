@@ -1,24 +1,53 @@
 import { IconMovieOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { deletedIn } from '../../api/memory.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Poster } from '../../ui/Poster.tsx'
 import s from '../../ui/pages.module.css'
 
-export const ProjectMissing = () => (
-  <div className={s.page}>
-    <Empty
-      heading
-      icon={<IconMovieOff size={22} stroke={1.6} />}
-      title="Dieses Projekt gibt es nicht (mehr)."
-      text="Vielleicht wurde es gelöscht, oder der Link ist falsch geschrieben."
-      action={
-        <Link to="/projekte" className={s.button}>
-          Zu den Projekten
-        </Link>
-      }
-    />
-  </div>
+const Deleted = lazy(chunk('Deleted', () => import('../../crud/record/Deleted.tsx')))
+const POSTER_PX = 88
+
+const back = (
+  <Link to="/projekte" className={s.button}>
+    Zu den Projekten
+  </Link>
 )
+
+interface Missing {
+  readonly id: number
+  readonly error: unknown
+  /** As it was before it went. */
+  readonly coverName: string | null | undefined
+}
+/** There never was such a project, or it has been deleted: then by whom, and the way back. */
+export const ProjectMissing = ({ id, error, coverName = null }: Missing) => {
+  const deleted = deletedIn(error)
+  return deleted ? (
+    <Suspense>
+      <Deleted
+        deleted={deleted}
+        as={['das Projekt', 'Es', 'es']}
+        picture={<Poster project={{ id, title: deleted.name, coverName }} width={POSTER_PX} />}
+      >
+        {back}
+      </Deleted>
+    </Suspense>
+  ) : (
+    <div className={s.page}>
+      <Empty
+        heading
+        icon={<IconMovieOff size={22} stroke={1.6} />}
+        title="Dieses Projekt gibt es nicht (mehr)."
+        text="Vielleicht wurde es gelöscht, oder der Link ist falsch geschrieben."
+        action={back}
+      />
+    </div>
+  )
+}
 
 /** No answer is no reason to call a project missing. */
 export const ProjectFailed = (props: { error: unknown; onRetry: () => void }) => (
