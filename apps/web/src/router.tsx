@@ -196,6 +196,12 @@ const settings = createRoute({
   staticData: { title: 'Einstellungen' },
   component: lazyRouteComponent(chunk('Settings', () => import('./features/settings/Settings.tsx'))),
 })
+const trash = createRoute({
+  getParentRoute: () => app,
+  path: '/papierkorb',
+  staticData: { title: 'Papierkorb' },
+  component: lazyRouteComponent(chunk('Trash', () => import('./features/memory/Trash.tsx'))),
+})
 const elsewhere = createRoute({
   getParentRoute: () => app,
   path: '$',
@@ -225,6 +231,7 @@ export const router = createRouter({
       customerContacts,
       ...directories,
       settings,
+      trash,
       elsewhere,
     ]),
   ]),

@@ -115,6 +115,8 @@ export type Action = {
   readonly asks?: 'update' | 'delete'
   /** Offered only while a single row is chosen. */
   readonly isForOne?: true
+  /** There is no way back. */
+  readonly isForGood?: true
 } & ({ readonly deed: keyof Deeds } | { readonly run: (ids: readonly number[]) => void })
 
 /** Looks only; what a field is and who may change it stands in the declaration. */

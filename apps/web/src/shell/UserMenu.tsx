@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../api/session.ts'
 import { MyFace } from '../domain/people/MyFace.tsx'
@@ -40,6 +40,10 @@ export const UserMenu = () => {
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings size={16} stroke={1.7} />} component={Link} to="/einstellungen">
           Einstellungen
+        </Menu.Item>
+        {/* Everybody may delete something, Termine at least. */}
+        <Menu.Item leftSection={<IconTrash size={16} stroke={1.7} />} component={Link} to="/papierkorb">
+          Papierkorb
         </Menu.Item>
         {/* Not preloaded: looking at the way out is not leaving. */}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} component={Link} to="/logout" preload={false}>

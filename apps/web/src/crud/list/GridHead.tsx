@@ -42,8 +42,11 @@ export const HeadCell = ({ column, sorting, onSort, first = '' }: HeadProps): Re
   )
 }
 
+interface CheckProps {
+  readonly selection: Pick<Selection, 'ids' | 'isAny' | 'isAll' | 'chooseLoaded'>
+}
 /** Chooses every row loaded so far; a dash says that some are chosen. */
-export const HeadCheck = ({ selection: { ids, isAny, isAll, chooseLoaded } }: { selection: Selection }) => {
+export const HeadCheck = ({ selection: { ids, isAny, isAll, chooseLoaded } }: CheckProps) => {
   const isSome = ids.size > 0 && !isAll
   return (
     <div role="columnheader" className={s.check}>

@@ -1,4 +1,5 @@
 import { ActionIcon, CloseButton, Menu, TextInput } from '@mantine/core'
+import type { Resource } from '@rampenlicht/model/kit/resource'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { number } from '../../ui/format.ts'
@@ -41,8 +42,12 @@ export const ListHead = ({ heading, total, isSection = false, above, lead, child
   )
 }
 
+/** What is searched, and by what it is narrowed. */
+interface Searched extends Pick<View, 'search' | 'filters'> {
+  readonly resource: Pick<Resource, 'searches' | 'searchesIn'>
+}
 interface BarProps {
-  readonly view: View
+  readonly view: Searched
   readonly state: ListState
   readonly heading: string
   /** In a dialog one starts by typing. */
@@ -62,7 +67,7 @@ export const ListBar = ({ view, state, heading, isFocused, children }: BarProps)
 )
 
 /** Some lists are searched only in what their records lead to. */
-export const isSearched = ({ resource: { searches, searchesIn } }: View) =>
+export const isSearched = ({ resource: { searches, searchesIn } }: Searched) =>
   searches !== undefined || searchesIn !== undefined
 
 /** One pill a filter, and a way to be rid of them all. */

@@ -7,7 +7,7 @@ import s from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
 
 interface Props {
-  readonly selection: Selection
+  readonly selection: Pick<Selection, 'ids' | 'clear'> & Partial<Pick<Selection, 'hasMore' | 'whole'>>
   readonly actions: readonly Action[]
 }
 
@@ -36,7 +36,7 @@ export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear 
       <span className={`num ${s.count}`} aria-live="polite">
         <b>{number(ids.size)}</b> ausgewählt
       </span>
-      {hasMore && (
+      {hasMore && whole && (
         <button type="button" className={s.whole} disabled={whole.isPending} onClick={whole.choose}>
           {whole.label}
         </button>
@@ -49,6 +49,7 @@ export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear 
                 key={action.label}
                 type="button"
                 className={s.action}
+                data-bad={action.isForGood || undefined}
                 onClick={() => ('deed' in action ? dialog.perform(action.deed, [...ids]) : action.run([...ids]))}
               >
                 <action.icon size={16} stroke={1.8} />
