@@ -107,7 +107,8 @@ export const withUnseen = async (
   return kept
 }
 
-const whoSeesAll = (visible: Rule) => {
+/** Those who see every row, whatever it says of itself. */
+export const whoSeesAll = (visible: Rule) => {
   const rules = visible.kind === 'anyOf' ? visible.rules : [visible]
   return wordsOf(anyOf(...rules.filter(({ kind }) => kind !== 'flag')))
 }

@@ -60,13 +60,13 @@ export const nameSteps = (lines: string, resources: readonly Resource[], actor: 
   })
   const gone = targets.map((path) => {
     const resource = resourceAt(path)
-    return `select '${path}' as path, r.id, d.name from refs r cross join lateral (
-        select ${nameSql(resource, 'g')} as name
-        from audit a, ${goneRow(resource, 'a.changes')} g
-        where a.path = '${path}' and a.record = r.id and a.deed = 'delete' and ${seenBy(resource, actor, 'g')}
-          and a.changes -> 'id' -> 0 is not null
+    return `select '${path}' as path, r.id, ${nameSql(resource, 'g')} as name from refs r
+      cross join lateral (
+        select a.changes from audit a
+        where a.path = '${path}' and a.record = r.id and a.deed = 'delete' and a.changes -> 'id' -> 0 is not null
         order by a.id desc limit 1) d
-      where r.target = '${path}' and not exists (select from ${quoted(path)} t0 where t0.id = r.id)`
+      cross join lateral ${goneRow(resource, 'd.changes')} g
+      where ${seenBy(resource, actor, 'g')} and r.target = '${path}' and not exists (select from ${quoted(path)} t0 where t0.id = r.id)`
   })
   return [
     `refs as (select l.path as target, l.record as id from ${lines} l ${told})`,

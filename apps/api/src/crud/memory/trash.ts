@@ -39,21 +39,21 @@ export const trashedBranch = (resource: Resource, actor: Actor, where: string): 
    from trash t, jsonb_populate_record(null::${quoted(resource.path)}, t.kept) r
    where t.path = '${resource.path}' and ${where} and ${seenBy(resource, actor, 'r')}`
 
-/** Hidden parts are counted for those only who may see them. */
-const partSeen = (actor: Actor) => {
+/** Whether the actor would see this row of the trash, of whatever kind it is, if it were not there. */
+export const trashSeenBy = (actor: Actor, row: string): string => {
   const hidden = resources.filter((one) => seenBy(one, actor, 'r') !== 'true')
   const each = hidden.map(
     (one) =>
-      `(s.path <> '${one.path}' or exists (
-        select from jsonb_populate_record(null::${quoted(one.path)}, s.kept) r where ${seenBy(one, actor, 'r')}))`,
+      `(${row}.path <> '${one.path}' or exists (
+        select from jsonb_populate_record(null::${quoted(one.path)}, ${row}.kept) r where ${seenBy(one, actor, 'r')}))`,
   )
   return ['true', ...each].join(' and ')
 }
 
 const KEPT_NAME = `coalesce(nullif(concat_ws(' ', ${NAMES.map((name) => `nullif(x.kept ->> '${name}', '')`).join(', ')}), ''), 'Nr. ' || x.record)`
 
-/** What an entry refers to that lies in the trash as well. */
-const obstaclesSql = (kinds: readonly Resource[]) => {
+/** What an entry refers to that lies in the trash as well, as far as the actor would see it. */
+const obstaclesSql = (kinds: readonly Resource[], actor: Actor) => {
   const references = kinds.flatMap(({ path, fields }) =>
     entriesOf(fields).flatMap(([name, field]) =>
       (field.kind === 'one' || field.kind === 'many') && !resourceAt(field.target).leavesTrace
@@ -69,7 +69,7 @@ const obstaclesSql = (kinds: readonly Resource[]) => {
         else jsonb_build_array(p.kept -> f.name) end) v(id)
       join trash x on x.record = v.id::integer
       left join trash root on root."deedId" = x."deedId" and x."partOf" = '/' || root.path || '/' || root.record
-    where f.path = p.path and x.path = f.target) o)`
+    where f.path = p.path and x.path = f.target and ${trashSeenBy(actor, 'x')}) o)`
 }
 
 /** The columns of `Found` for rows p that came out of the branches above. */
@@ -77,9 +77,9 @@ export const foundColumns = (kinds: readonly Resource[], actor: Actor): string =
   `p.entry as id, p.path, p.record, p.name, ${doerSql('p.actor')} as actor, p.at, p.kept, p.managers,
    (select json_agg(c) from (
      select s.path, count(*)::integer as count from trash s
-     where s."deedId" = p."deedId" and s."partOf" = '/' || p.path || '/' || p.record and ${partSeen(actor)}
+     where s."deedId" = p."deedId" and s."partOf" = '/' || p.path || '/' || p.record and ${trashSeenBy(actor, 's')}
      group by s.path order by count desc, s.path) c) as parts,
-   ${obstaclesSql(kinds)} as obstacles`
+   ${obstaclesSql(kinds, actor)} as obstacles`
 
 export const mayRestore = (
   actor: Actor,

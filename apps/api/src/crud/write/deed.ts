@@ -1,6 +1,5 @@
 import { labelOf } from '@rampenlicht/model/kit/label'
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { HistoryKind as Kind } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import type { Row } from '../permit.ts'
@@ -34,7 +33,7 @@ export interface Deed {
   /** With everything that belongs to them. The records are locked. */
   readonly remove: (resource: Resource, ids: readonly number[], how?: Along) => Promise<void>
   /** Brings back what lies in the trash, all of it with its links; whatever it refers to is there or among it. */
-  readonly restore: (entries: readonly Entry[], known?: Row) => Promise<void>
+  readonly restore: (entries: readonly Entry[], title: string) => Promise<void>
   /** Runs when all of it is committed. */
   readonly afterCommit: (work: () => void) => void
 }
@@ -56,12 +55,6 @@ export const DONE: Readonly<Record<Kind, string>> = {
   update: 'geändert',
   delete: 'gelöscht',
   restore: 'wiederhergestellt',
-}
-
-const byPath = (entries: readonly Entry[]) => {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) groups.set(entry.path, [...(groups.get(entry.path) ?? []), entry])
-  return groups
 }
 
 export const openDeed = (client: pg.PoolClient, actor: number | null, about?: About) => {
@@ -157,18 +150,12 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
       }
       tally(resource, 'delete', ids, known)
     },
-    restore: async (entries, known) => {
+    restore: async (entries, title) => {
       const note = await noting(entries.length)
       for (const statement of restoreStatements(entries, note)) await write(statement)
-      const asked = entries.filter(({ partOf }) => partOf === null)
-      for (const [path, of] of byPath(entries)) add(path, 'restore', of.length)
-      for (const [path, of] of byPath(asked.length ? asked : entries))
-        call(
-          resourceAt(path),
-          'restore',
-          of.map(({ record }) => record),
-          known,
-        )
+      for (const { path } of entries) add(path, 'restore', 1)
+      named ??= { kind: 'restore', title }
+      first ??= entries[0]
     },
     afterCommit: (work) => commits.push(work),
   }

@@ -5,10 +5,12 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Kept, Obstacle } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
-import { Problem, violation } from '../../errors.ts'
+import { forbidden, Problem, violation } from '../../errors.ts'
 import type { Behaviour, Saved } from '../behaviour.ts'
+import { trashSeenBy } from '../memory/trash.ts'
 import { nameSql } from '../name-sql.ts'
 import { permit, type Row } from '../permit.ts'
+import { whoSeesAll } from '../references.ts'
 import type { Deed } from './deed.ts'
 import { lock } from './lock.ts'
 import type { Entry } from './restore-statement.ts'
@@ -25,7 +27,8 @@ const nameOf = ({ path, record, kept }: Kin) => `${resourceAt(path).noun.one} �
 /**
  * Brings records back from the trash as somebody asks for it, with everything that went along, all or nothing. Whoever
  * may delete such a record may bring it back. What it refers to has to be there: if it lies in the trash too, it comes
- * along when asked for, else the answer names it. Answers how many of what was asked came back, and what is missing.
+ * along when asked for, else the answer names it. What is hidden from whoever asks is not there. Answers how many of what
+ * was asked came back, and what is missing.
  */
 export const restore = async (
   deed: Deed,
@@ -36,11 +39,12 @@ export const restore = async (
 ): Promise<{ readonly restored: number; readonly missing: readonly Kept[]; readonly title: string }> => {
   const { client } = deed
   let all: readonly Kin[] = []
-  let more: readonly string[] = wanted
+  let more = await seenAmong(client, wanted, actor)
   let missing: readonly Missing[] = []
   while (more.length > 0) {
     all = [...all, ...(await withParts(client, more, all))]
-    missing = await missingOf(client, all)
+    missing = await missingOf(client, all, actor)
+    refuseHidden(missing)
     const obstacles = missing.flatMap(({ obstacle }) => obstacle ?? [])
     if (obstacles.length && !isAlong) throw inTheWay(all, obstacles)
     more = [...new Set(obstacles.map(({ trash }) => String(trash)))]
@@ -57,7 +61,8 @@ export const restore = async (
     await behaviourOf(resource).beforeSave(
       kin.map(({ kept }) => ({ client, deed, actor, resource, after: kept, handled: {}, changes: {} })),
     )
-  await deed.restore(all, asked[0]?.kept)
+  const title = await titleOf(client, asked)
+  await deed.restore(all, title)
   for (const { resource, kin } of groups) {
     const ids = kin.map(({ record }) => record)
     const behaviour = behaviourOf(resource)
@@ -73,7 +78,19 @@ export const restore = async (
     )
     deed.afterCommit(() => behaviour.afterCommit({ ids, deed: 'restore' }))
   }
-  return { restored: asked.length, missing: missing.flatMap(toldOf), title: await titleOf(client, asked) }
+  return { restored: asked.length, missing: missing.flatMap(toldOf), title }
+}
+
+const seenAmong = async (
+  client: pg.PoolClient,
+  wanted: readonly string[],
+  actor: Actor,
+): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ entry: string }>(
+    `select t.entry from trash t where t.entry = any ($1::bigint[]) and ${trashSeenBy(actor, 't')}`,
+    [wanted],
+  )
+  return rows.map(({ entry }) => entry)
 }
 
 /** The entries that were asked for, and what went along with them. They are locked: of two who ask, one comes too late. */
@@ -92,11 +109,14 @@ interface Missing {
   readonly name: string
   readonly isRequired: boolean
   readonly label: string
+  readonly target: string
   readonly obstacle: Obstacle | undefined
+  /** Whether the actor would see the obstacle, if there is one. */
+  readonly isSeen: boolean
 }
 
 /** What the entries refer to that is neither there nor among them. One statement, however many there are. */
-const missingOf = async (client: pg.PoolClient, all: readonly Kin[]): Promise<readonly Missing[]> => {
+const missingOf = async (client: pg.PoolClient, all: readonly Kin[], actor: Actor): Promise<readonly Missing[]> => {
   const paths = [...new Set(all.map(({ path }) => path))]
   const ways = paths.flatMap((path) =>
     entriesOf(resourceAt(path).fields).flatMap(([name, field]) => {
@@ -122,17 +142,18 @@ const missingOf = async (client: pg.PoolClient, all: readonly Kin[]): Promise<re
     ref: number
     trash: string | null
     kept: Row | null
+    seen: boolean
   }>(
     `with among as (select entry, path, record, kept, links from trash where entry = any ($1::bigint[]))
      select m.*, coalesce(root.entry, s.entry) as trash, coalesce(root.path, s.path) as path,
-       coalesce(root.record, s.record) as record, s.kept
+       coalesce(root.record, s.record) as record, s.kept, ${trashSeenBy(actor, 's')} as seen
      from (${ways.join(' union all ')}) m
      left join trash s on s.path = m.target and s.record = m.ref
      left join trash root on root."deedId" = s."deedId" and s."partOf" = '/' || root.path || '/' || root.record
      order by m.entry, m.name, m.ref`,
     [all.map(({ entry }) => entry)],
   )
-  return rows.map(({ entry, name, target, ref, trash, kept }) => {
+  return rows.map(({ entry, name, target, ref, trash, kept, seen }) => {
     const kin = all.find((one) => one.entry === entry)!
     const field = resourceAt(kin.path).fields[name]!
     return {
@@ -140,12 +161,24 @@ const missingOf = async (client: pg.PoolClient, all: readonly Kin[]): Promise<re
       name,
       isRequired: field.kind === 'one' && isNeverNull(field),
       label: field.label,
+      target,
+      isSeen: seen,
       obstacle:
         trash === null
           ? undefined
           : { path: target, record: ref, name: labelOf({ ...kept, id: ref }), trash: Number(trash) },
     }
   })
+}
+
+/** What the actor does not see they do not bring back either, and nothing is said of it. */
+const refuseHidden = (missing: readonly Missing[]) => {
+  const hidden = missing.find(({ obstacle, isSeen }) => obstacle && !isSeen)
+  if (!hidden) return
+  const { visible } = resourceAt(hidden.target)
+  throw forbidden(
+    `${nameOf(hidden.kin)} gehört zu etwas, das auch im Papierkorb liegt („${hidden.label}“). Wiederherstellen darf das nur: ${visible ? whoSeesAll(visible) : ''}.`,
+  )
 }
 
 const MOST_NAMED = 3
@@ -200,15 +233,16 @@ const toldOf = ({ kin, name, label, obstacle }: Missing): readonly Kept[] =>
 
 /** „Projekt „Nachtzug“ wiederhergestellt“, „3 Medienkontakte wiederhergestellt“ */
 const titleOf = async (client: pg.PoolClient, asked: readonly Kin[]): Promise<string> => {
-  const { path, record } = asked[0]!
+  const { path, entry } = asked[0]!
   const resource = resourceAt(path)
   if (asked.length > 1) {
     const noun = asked.every((one) => one.path === path) ? resource.noun.many : 'Einträge'
     return `${asked.length.toLocaleString('de-DE')} ${noun} wiederhergestellt`
   }
   const { rows } = await client.query<{ name: string }>(
-    `select ${nameSql(resource, 't0')} as name from ${quoted(path)} t0 where id = $1`,
-    [record],
+    `select ${nameSql(resource, 'r')} as name from trash t, jsonb_populate_record(null::${quoted(path)}, t.kept) r
+     where t.entry = $1`,
+    [entry],
   )
   return `${resource.noun.one} „${rows[0]?.name ?? ''}“ wiederhergestellt`
 }

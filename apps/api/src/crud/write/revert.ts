@@ -2,6 +2,7 @@ import type { Field } from '@rampenlicht/model/kit/field'
 import { labelOf } from '@rampenlicht/model/kit/label'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Kept } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
@@ -104,7 +105,11 @@ export const revert = async (
   const possible = wishes.map((changes, n) => {
     const fit = { ...changes }
     for (const { name, id, message } of unfit[n] ?? []) {
-      stay(locked[n]!, name, message)
+      stay(
+        locked[n]!,
+        name,
+        isHideable(resource, name) ? `„${resource.fields[name]?.label}“ gibt es nicht mehr.` : message,
+      )
       const [now, to] = fit[name] ?? []
       if (Array.isArray(to)) fit[name] = [now, to.filter((one) => one !== id)]
       else delete fit[name]
@@ -148,6 +153,12 @@ export const revert = async (
   await behaviour.afterSave(saves)
   deed.afterCommit(() => behaviour.afterCommit({ ids: saves.map(({ id }) => id), deed: 'update' }))
   return { changed: saves.length, kept }
+}
+
+/** Whether what this field refers to may be hidden rather than gone: not even its number is told then. */
+const isHideable = ({ fields }: Resource, name: string): boolean => {
+  const field = fields[name]
+  return (field?.kind === 'one' || field?.kind === 'many') && resourceAt(field.target).visible !== undefined
 }
 
 const afterOf = (changes: Changes): Row =>

@@ -178,7 +178,7 @@ const removeCreated = async (
       actor,
       ids.map((id) => ({ id })),
     )
-    const added = await addedTo(client, resource, ids, number)
+    const added = await addedTo(client, resource, ids, actor, number)
     const changed = await changedSince(client, resource, of)
     const used = await usesStanding(client, resource, ids, actor)
     const leaving = locked.filter((record) => {
@@ -209,34 +209,41 @@ const removeCreated = async (
   return { removed, kept }
 }
 
-/** What hangs on the records by now that the deed did not bring, as a sentence for each of them. */
+/**
+ * What hangs on the records by now that the deed did not bring, as a sentence for each of them. Whatever is hidden keeps
+ * its record too, and is counted for those only who may see it.
+ */
 const addedTo = async (
   client: pg.PoolClient,
   resource: Resource,
   ids: readonly number[],
+  actor: Actor,
   number: number,
 ): Promise<ReadonlyMap<number, string>> => {
   const parts = partsOf(resource)
   if (parts.length === 0) return new Map()
   const { is, value } = withIds(ids)
-  const counts = parts.map(
-    ({ resource: { path } }, n) =>
-      `select root, ${n} as n, count(*)::integer as count from ${stepOf(path)} o where not exists (
+  const counts = parts.map(({ resource: part }, n) => {
+    const { path } = part
+    return `select o.root, ${n} as n, (count(*) filter (where ${seenBy(part, actor, 't')}))::integer as count
+      from ${stepOf(path)} o join ${quoted(path)} t on t.id = o.id where not exists (
         select from audit a where a."deedId" = $2 and a.path = '${path}' and a.record = o.id
-          and a.deed in ('create', 'restore')) group by root`,
-  )
+          and a.deed in ('create', 'restore')) group by o.root`
+  })
   const { rows } = await client.query<{ root: number; n: number; count: number }>(
     `with recursive ${partSteps(resource, is('t.id', '$1')).join(', ')}
-     select * from (${counts.join(' union all ')}) c order by n`,
+     select * from (${counts.join(' union all ')}) c order by count = 0, n`,
     [value, number],
   )
   const sentences = new Map<number, string>()
-  for (const { root, n, count } of rows) {
-    const { one, many } = parts[n]!.resource.noun
-    if (!sentences.has(root))
-      sentences.set(root, `Inzwischen ${count === 1 ? 'gehört' : 'gehören'} ${count} ${count === 1 ? one : many} dazu.`)
-  }
+  for (const { root, n, count } of rows)
+    if (!sentences.has(root)) sentences.set(root, addedSentence(parts[n]!.resource, count))
   return sentences
+}
+
+const addedSentence = ({ noun: { one, many } }: Resource, count: number): string => {
+  if (count === 0) return 'Inzwischen gehört mehr dazu.'
+  return `Inzwischen ${count === 1 ? `gehört 1 ${one}` : `gehören ${count} ${many}`} dazu.`
 }
 
 /** The values that fields had before they were changed after the deed, for each record. */
