@@ -24,6 +24,8 @@ interface Facts<Value> {
   readonly byName?: Text
   /** Choosing another value of this field empties the relation, unless a new choice comes along. */
   readonly clearedBy?: string
+  /** What it describes together with others, e.g. one picture by its name and size: they are only set back together. */
+  readonly describes?: string
 }
 
 /** What kind of file a text names; shelf, routes, thumbnails and sweeping follow from it. */
@@ -247,5 +249,8 @@ export const alsoCalled = <O extends Option>(aliases: Readonly<Record<string, O>
 /** For targets that have nothing but a name; `name` is what it must be. */
 export const alsoByName = <F extends One<string, string>>(name: Text, field: F): F => ({ ...field, byName: name })
 export const partOf = <F extends Field>(field: F): F => ({ ...field, partOf: true })
+/** These fields describe one thing together. */
+export const describing = <F extends Readonly<Record<string, Field>>>(what: string, fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, describes: what }])) as F
 
 export type Filled<F> = F extends Facts<infer Value> ? Value : never

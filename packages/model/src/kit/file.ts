@@ -1,4 +1,4 @@
-import { count, type Numeric, readOnly, required, type StoredFile, type Text, text } from './field.ts'
+import { count, describing, type Numeric, readOnly, required, type StoredFile, type Text, text } from './field.ts'
 import { entriesOf, type Resource } from './resource.ts'
 
 type ReadOnly<F> = F & { readOnly: true }
@@ -18,7 +18,7 @@ type Picture<Prefix extends string> = Record<
 
 /** A picture of the record, e.g. picture('cover', 'Poster', 'des Posters'): its name, how large it is and of which kind. */
 export const picture = <const Prefix extends string>(prefix: Prefix, label: string, genitive: string) =>
-  ({
+  describing(prefix, {
     [`${prefix}Name`]: file({ kind: 'picture', prefix }, readOnly(text(label))),
     [`${prefix}Size`]: readOnly(count(`Größe ${genitive}`)),
     [`${prefix}MimeType`]: readOnly(text(`Art ${genitive}`)),

@@ -1,6 +1,7 @@
 import {
   type Choice,
   count,
+  describing,
   handled,
   type Numeric,
   one,
@@ -90,12 +91,12 @@ export const channel = <Prefix extends string, Handle extends string, Counted ex
   unit: string,
 ) => {
   const of = (what: string) => `${name.replace(' ', '-')}-${what}`
-  return {
+  return describing(prefix, {
     [`${prefix}${handle}`]: text(name),
     [`${prefix}Title`]: readOnly(text(of('Kanalname'))),
     [`${prefix}${counted}`]: readOnly(count(of(unit))),
     [`${prefix}UpdatedAt`]: readOnly(timestamp(`${name} aktualisiert`)),
     [`${prefix}Source`]: readOnly(oneOf(of('Herkunft'), COUNT_SOURCES)),
     [`${prefix}TypedCount`]: handled(count(of(unit))),
-  } as Channel<Prefix, Handle, Counted>
+  }) as Channel<Prefix, Handle, Counted>
 }

@@ -76,22 +76,23 @@ export const revert = async (
   const later: { readonly before: Locked; readonly name: string }[] = []
   const wishes = present.map(({ fields }, n): Changes => {
     const before = locked[n]!
-    return Object.fromEntries(
-      Object.entries(fields).flatMap(([name, { to, isOutdated, ...given }]) => {
-        const field = resource.fields[name]
-        if (!isStored(field) || isSameValue(field, before[name], to)) return []
-        if ('from' in given && !isSameValue(field, before[name], given.from)) {
-          // what the program keeps by itself follows from the others
-          if (!field.readOnly) later.push({ before, name })
-          return []
-        }
-        if ('file' in field && field.file && isOutdated && to !== null) {
-          stay(before, name, `„${field.label}“ wird nicht mehr aufbewahrt.`)
-          return []
-        }
-        return [[name, [before[name], to] as const]]
-      }),
-    )
+    const others = new Set<string>()
+    const wished = Object.entries(fields).flatMap(([name, { to, isOutdated, ...given }]) => {
+      const field = resource.fields[name]
+      if (!isStored(field) || isSameValue(field, before[name], to)) return []
+      const file = 'file' in field ? field.file : undefined
+      const isLater = 'from' in given && !isSameValue(field, before[name], given.from)
+      const isOffItsShelf = file !== undefined && isOutdated === true && to !== null
+      if (!isLater && !isOffItsShelf) return [{ name, field, change: [before[name], to] as const }]
+      if (field.describes) others.add(field.describes)
+      // what the program keeps by itself follows from the others; a picture is somebody's choice
+      if (isLater && (!field.readOnly || file?.kind === 'picture')) later.push({ before, name })
+      if (!isLater) stay(before, name, `„${field.label}“ wird nicht mehr aufbewahrt.`)
+      return []
+    })
+    // of a picture, or a channel, that is another one by now nothing is set back
+    const fit = wished.filter(({ field: { readOnly, describes = '' } }) => !readOnly || !others.has(describes))
+    return Object.fromEntries(fit.map(({ name, change }) => [name, change]))
   })
   for (const { before, name, who } of await whoChanged(client, resource, later))
     stay(before, name, `„${resource.fields[name]?.label}“ wurde danach ${who ? `von ${who} ` : ''}geändert.`)

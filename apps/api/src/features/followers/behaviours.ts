@@ -4,7 +4,7 @@ import type { Behaviour, Save, Saved } from '../../crud/behaviour.ts'
 import type { Row } from '../../crud/permit.ts'
 import { each } from '../../crud/write/compose.ts'
 import { violation } from '../../errors.ts'
-import { forgetTyped, storeTyped } from './store.ts'
+import { forgetTyped, storeAgain, storeTyped } from './store.ts'
 import { FOLLOWED, targetAt } from './targets.ts'
 
 type Columns = (typeof FOLLOWED)[string][number]
@@ -61,8 +61,40 @@ export const channelBehaviour = (path: keyof typeof FOLLOWED & string): Behaviou
         return typedIn(save, columns) === null && since ? [{ channel: columns.name, since }] : []
       })
       if (takenBack.length) await forgetTyped(save.client, path, save.id, takenBack)
+      await setCoursesBack(save, path, channels)
     }),
   }
+}
+
+/** A count changes by itself only when it is set back: what was typed leaves its day, what it covered is there again. */
+const setCoursesBack = async (
+  { client, id, before = {}, after, changes }: Saved,
+  path: string,
+  channels: readonly Columns[],
+) => {
+  const setBack = channels.filter(({ count }) => changes[count])
+  const typed = setBack.filter(({ prefix }) => before[`${prefix}Source`] === 'manuell')
+  if (typed.length)
+    await forgetTyped(
+      client,
+      path,
+      id,
+      typed.map(({ name, prefix }) => ({ channel: name, since: before[`${prefix}UpdatedAt`] })),
+    )
+  const again = setBack.filter(({ count, prefix }) => after[count] !== null && after[`${prefix}UpdatedAt`])
+  if (again.length)
+    await storeAgain(
+      client,
+      path,
+      id,
+      again.map(({ name, handle, count, prefix }) => ({
+        channel: name,
+        since: after[`${prefix}UpdatedAt`],
+        handle: after[handle],
+        count: after[count],
+        isManual: after[`${prefix}Source`] === 'manuell',
+      })),
+    )
 }
 
 /** Beiträge: the address of a video is reduced to its id; another video has other views. */

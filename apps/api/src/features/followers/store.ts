@@ -97,6 +97,27 @@ export const forgetTyped = (
     [path, record, takenBack.map(({ channel }) => channel), takenBack.map(({ since }) => since)],
   )
 
+/** Counts that hold again, on the day since which they do. */
+export const storeAgain = (
+  client: Client,
+  path: string,
+  record: number,
+  again: readonly {
+    readonly channel: string
+    readonly since: unknown
+    readonly handle: unknown
+    readonly count: unknown
+    readonly isManual: boolean
+  }[],
+) =>
+  client.query(
+    `insert into follower_counts (path, record, channel, day, handle, count, "isManual")
+     select $1, $2, a.channel, (a.since at time zone 'Europe/Berlin')::date, a.handle, a.count, a."isManual"
+     from json_to_recordset($3::json) as a(channel text, since timestamptz, handle text, count integer, "isManual" boolean)
+     ${UPSERT}`,
+    [path, record, JSON.stringify(again)],
+  )
+
 /** That these have been asked about now, whatever the answer was. */
 export const storeChecks = (client: Client, counted: Counted, path: string, records: readonly number[]) =>
   client.query(

@@ -1,3 +1,4 @@
+import type { Field } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type { PastState } from '@rampenlicht/model/rules/memory'
@@ -88,7 +89,10 @@ export const pastState = (resource: Resource, id: number, line: number, past: Pa
   }
 }
 
-/** What has to be set back for it to be as it was, in all fields or in these. */
+const isOfOneThing = (one: Field | undefined, other: Field | undefined): boolean =>
+  one?.describes !== undefined && one.describes === other?.describes
+
+/** What has to be set back for it to be as it was, in all fields or in these and what goes with them. */
 export const backTo = (
   resource: Resource,
   id: number,
@@ -98,7 +102,9 @@ export const backTo = (
 ): Reverting => {
   lineIn(resource, id, line, past)
   const { values, differs, outdated } = backFrom(resource, past)
-  const names = differs.filter((name) => !only || only.includes(name))
+  const isWanted = (name: string) =>
+    !only || only.some((one) => one === name || isOfOneThing(resource.fields[one], resource.fields[name]))
+  const names = differs.filter(isWanted)
   return {
     id,
     fields: Object.fromEntries(names.map((name) => [name, { to: values[name], isOutdated: outdated.has(name) }])),

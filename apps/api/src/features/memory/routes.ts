@@ -73,8 +73,9 @@ export const historyRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door, {
   app.post<Line>('/:path/:id/history/:line/restore', async (request, reply) => {
     const { fields } = readOnly(optionalIn(request), 'fields')
     const { resource, id, line, past } = await pastOf(request)
-    const wanted = backTo(resource, id, line, past, fieldsIn(resource, fields))
-    const labels = Object.keys(wanted.fields).map((name) => `„${resource.fields[name]?.label}“`)
+    const only = fieldsIn(resource, fields)
+    const wanted = backTo(resource, id, line, past, only)
+    const labels = (only ?? Object.keys(wanted.fields)).map((name) => `„${resource.fields[name]?.label}“`)
     const title = labels.length === 1 ? `${labels[0]} zurückgeholt` : `${resource.noun.one} zurückgesetzt`
     return answerUndone(reply, await door.revert(request.actor, resource, title, wanted))
   })

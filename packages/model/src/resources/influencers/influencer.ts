@@ -1,5 +1,6 @@
 import {
   children,
+  describing,
   email,
   flag,
   longText,
@@ -26,10 +27,9 @@ const portrayed = <Prefix extends string, Handle extends string, Counted extends
   unit: string,
 ) => ({
   ...channel(prefix, handle, counted, name, unit),
-  ...({ [`${prefix}Image`]: file({ kind: 'copy' }, readOnly(text(`${name.replace(' ', '-')}-Bild`))) } as Record<
-    `${Prefix}Image`,
-    Text & { readOnly: true }
-  >),
+  ...(describing(prefix, {
+    [`${prefix}Image`]: file({ kind: 'copy' }, readOnly(text(`${name.replace(' ', '-')}-Bild`))),
+  }) as Record<`${Prefix}Image`, Text & { readOnly: true }>),
 })
 
 export const influencer = resource({

@@ -2,6 +2,7 @@ import {
   children,
   count,
   date,
+  describing,
   flag,
   longText,
   one,
@@ -39,9 +40,11 @@ export const feature = resource({
     quote: longText('Zitat'),
     facebookPostId: text('Facebook-Post'),
     instagramPostId: text('Instagram-Post'),
-    youtubeVideoId: text('YouTube-Video'),
-    youtubeVideoViews: readOnly(count('YouTube-Aufrufe')),
-    youtubeVideoUpdatedAt: readOnly(timestamp('YouTube aktualisiert')),
+    ...describing('youtubeVideo', {
+      youtubeVideoId: text('YouTube-Video'),
+      youtubeVideoViews: readOnly(count('YouTube-Aufrufe')),
+      youtubeVideoUpdatedAt: readOnly(timestamp('YouTube aktualisiert')),
+    }),
     clippings: children('Clippings', 'project_mediacontact_partner_feature_clippings', 'feature', [
       'name',
       'mimeType',
