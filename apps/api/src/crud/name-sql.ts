@@ -13,7 +13,10 @@ export const nameSql = (resource: Resource, row: string, depth = 0): string => {
     const parts = own.map((name) => `nullif(${row}.${quoted(name)}::text, '')`)
     return `coalesce(nullif(concat_ws(' ', ${parts.join(', ')}), ''), ${number})`
   }
-  const ones = entriesOf(resource.fields).flatMap(([name, field]) => (field.kind === 'one' ? [{ name, field }] : []))
+  const ones = entriesOf(resource.fields).flatMap(([name, field]) =>
+    // whoever changed a record last gives it no name
+    field.kind === 'one' && !field.readOnly ? [{ name, field }] : [],
+  )
   const first = ones.find(({ field }) => !field.partOf) ?? ones[0]
   if (!first || depth === DEEPEST) return number
   const inner = `n${depth}`

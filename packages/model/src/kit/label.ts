@@ -1,5 +1,5 @@
 /** What the names of a record are made of. */
-export const NAMES = ['name', 'title', 'subject', 'firstName', 'lastName', 'number'] as const
+export const NAMES = ['name', 'title', 'subject', 'firstName', 'lastName', 'number', 'publisher'] as const
 export const namesIn = (embeds: readonly string[]) =>
   embeds.filter((name) => (NAMES as readonly string[]).includes(name))
 
@@ -7,8 +7,8 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && 'id' in value
 
 /**
- * What a record is called: its name, its title, its subject, or the person's first and last name; what has none of them is called
- * after the first record it embeds, as the stock of a material is called like the material.
+ * What a record is called: its name, its title, its subject, its publisher, or the person's first and last name; what has
+ * none of them is called after the first record it embeds, as the stock of a material is called like the material.
  */
 export const labelOf = (record: unknown): string => {
   if (typeof record !== 'object' || record === null) return ''

@@ -68,7 +68,7 @@ const merged = (branches: readonly string[], most: number, project = 'true') => 
     type, cooperation,
     case when version = 1 then 'create' else 'update' end as deed,
     case when version > 1 then (select a.changes -> c.field ->> 1 from audit a
-      where a.path = c.path and a.record = c.id order by a.id desc limit 1) end as status
+      where a.path = c.path and a.record = c.id and a.deed in ('create', 'update') order by a.id desc limit 1) end as status
   from (select * from (${branches.join(' union all ')}) every
     order by at desc, place desc, id desc limit ${most}) c
   order by at desc, place desc, id desc`

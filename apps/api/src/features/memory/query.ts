@@ -1,5 +1,6 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { resources } from '@rampenlicht/model/resources/index'
+import { searchWordsIn } from '../../crud/search-words.ts'
 import { LARGEST_PAGE, type Query, USUAL_PAGE } from '../../crud/selection.ts'
 import { cursorIn, positiveIn, referenceIn, refuse, wordIn } from '../../crud/values.ts'
 import { badRequest } from '../../errors.ts'
@@ -14,11 +15,11 @@ export const numberIn = (parameter: string, text: string): number =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : refuse(parameter, text)
 const placeIn = (parameter: string, text: string) => numberIn(parameter, cursorIn(parameter, text, 1)[0] ?? '')
 
-const MOST_TEXT = 200
-
 function* parametersIn(query: Query) {
   for (const [parameter, value] of Object.entries(query)) {
     const texts = typeof value === 'string' ? [value] : value
+    if (texts.some((text) => text.includes('\0')))
+      throw badRequest(`Unzulässiges Zeichen in „${parameter.slice(0, 50)}“.`)
     yield { parameter, name: parameter.replace(/\[\]$/, ''), texts, text: texts.at(-1) ?? '' }
   }
 }
@@ -55,7 +56,7 @@ export const soughtIn = (query: Query): Sought => {
   for (const { parameter, name, texts, text } of parametersIn(query))
     switch (name) {
       case 'q':
-        sought.words = text.slice(0, MOST_TEXT).split(/\s+/).filter(Boolean)
+        sought.words = searchWordsIn(text)
         break
       case 'path':
         sought.paths = texts.map((one) =>
