@@ -11,12 +11,13 @@ import { change } from './change.ts'
 import { composed } from './compose.ts'
 import { create } from './create.ts'
 import { type About, type Deed, openDeed } from './deed.ts'
+import { linesOf } from './lines.ts'
 import { read, type Wanted } from './lock.ts'
 import type { SaveRequest } from './reading.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { type Reverting, revert } from './revert.ts'
-import { linesOf, undo } from './undo.ts'
+import { undo } from './undo.ts'
 
 /** A deed with what somebody asks for: permissions, references, uniqueness and behaviours are seen to, all or nothing. */
 export interface Asking extends Deed {

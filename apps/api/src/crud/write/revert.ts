@@ -165,7 +165,7 @@ const isHideable = ({ fields }: Resource, name: string): boolean => {
 const afterOf = (changes: Changes): Row =>
   Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))
 
-/** Those of the records that the actor still finds. */
+/** Those of the records that the actor still finds. They are held: what is being deleted meanwhile is waited for. */
 export const thereOf = async (
   client: pg.PoolClient,
   resource: Resource,
@@ -173,7 +173,8 @@ export const thereOf = async (
   actor: Actor,
 ): Promise<ReadonlySet<number>> => {
   const { rows } = await client.query<{ id: number }>(
-    `select t0.id from ${quoted(resource.path)} t0 where t0.id = any ($1::integer[]) and ${listedFor(resource, actor, 't0')}`,
+    `select t0.id from ${quoted(resource.path)} t0 where t0.id = any ($1::integer[]) and ${listedFor(resource, actor, 't0')}
+     order by t0.id for update of t0`,
     [ids],
   )
   return new Set(rows.map(({ id }) => id))

@@ -1,0 +1,55 @@
+import { resources } from '@rampenlicht/model/resources/index'
+import type { HistoryKind } from '@rampenlicht/model/rules/memory'
+import type pg from 'pg'
+import { notFound } from '../../errors.ts'
+import type { Changes } from '../permit.ts'
+import { DONE } from './deed.ts'
+
+/** One line of the audit. */
+export interface Line {
+  readonly id: string
+  readonly path: string
+  readonly record: number
+  readonly deed: HistoryKind
+  readonly changes: Changes
+  readonly partOf: string | null
+  readonly isOutdated: boolean
+}
+/** What a deed did to one record, in its order. */
+export type LinesOfRecord = readonly Line[]
+
+/** A deed by its number: its lines in the order in which they were written, and what it is called. */
+export const linesOf = async (client: pg.Pool, number: number, trashDays: number) => {
+  const { rows } = await client.query<Line & { title: string | null }>(
+    `select a.id, a.path, a.record, a.deed, a.changes, a."partOf", d.title,
+       a.at < now() - make_interval(days => $2) as "isOutdated"
+     from audit a left join deeds d on d.id = a."deedId"
+     where a."deedId" = $1 or (a.id = $1 and a."deedId" is null) order by a.id`,
+    [number, trashDays],
+  )
+  const [first] = rows
+  if (!first) throw notFound(`Vorgang ${number}`)
+  return { lines: rows, title: first.title ?? `${nounAt(first.path)} ${DONE[first.deed]}` }
+}
+const nounAt = (path: string) => resources.find((one) => one.path === path)?.noun.one ?? 'Eintrag'
+
+export const addressOf = ({ path, record }: Pick<Line, 'path' | 'record'>) => `/${path}/${record}`
+export const addressesOf = (records: readonly LinesOfRecord[]): ReadonlySet<string> =>
+  new Set(records.map(([first]) => addressOf(first!)))
+/** Those that did not go, or come, along with another one of them. */
+export const rootsOf = (records: readonly LinesOfRecord[]): readonly LinesOfRecord[] => {
+  const addresses = addressesOf(records)
+  return records.filter(([first]) => !first?.partOf || !addresses.has(first.partOf))
+}
+
+const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const one of all) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
+}
+export const byRecord = (lines: readonly Line[]): readonly LinesOfRecord[] => [...grouped(lines, addressOf).values()]
+export const byPath = (records: readonly LinesOfRecord[]) => grouped(records, ([first]) => first!.path)
