@@ -73,6 +73,13 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
     if (barHeight > 0 && active >= 0 && scroller.current?.matches(':focus-visible')) rows.scrollTo(active)
   }, [barHeight])
 
+  // What has come back is shown; nothing moves where some of it is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its coming is what moves the list
+  useEffect(() => {
+    const back = list.firstRows.flatMap(({ id: one }, index) => (fresh.has(one) ? [index] : []))
+    if (back[0] !== undefined && !back.some(rows.isSeen)) rows.scrollTo(back[0])
+  }, [fresh, list.firstRows])
+
   const go = (index: number) => {
     const next = Math.max(0, Math.min(total - 1, index))
     setActive(next)

@@ -12,6 +12,7 @@ export interface RowWindow {
   readonly height: number
   readonly topOf: (index: number) => number
   readonly scrollTo: (index: number) => void
+  readonly isSeen: (index: number) => boolean
 }
 
 /** Which rows are in view. All rows are equally high, so this is arithmetic and no measuring. */
@@ -35,6 +36,7 @@ export const useRowWindow = (
     first,
     last,
     height,
+    isSeen: (index) => index * rowHeight >= offset && (index + 1) * rowHeight <= offset + room,
     topOf: (index) => index * rowHeight - offset + top,
     scrollTo: (index) => {
       const element = scroller.current

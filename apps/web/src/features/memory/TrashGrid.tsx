@@ -82,7 +82,7 @@ export const TrashGrid = ({ trash, chosen, grid, ...deeds }: Props) => {
           <span className="sr">Aktionen</span>
         </span>
       </div>
-      <div role="rowgroup" className={g.rows} data-choosing={chosen.ids.size > 0 || undefined}>
+      <div role="rowgroup" className={`${g.rows} ${s.rows}`} data-choosing={chosen.ids.size > 0 || undefined}>
         {isPending &&
           Array.from({ length: BONES }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity

@@ -60,7 +60,7 @@ export const TrashRow = (props: Props) => {
       <div role="gridcell" className={g.check} data-check>
         <input
           type="checkbox"
-          className={g.box}
+          className={`${g.box} ${s.box}`}
           tabIndex={-1}
           aria-label={`${entry.name} auswählen`}
           checked={isChosen}
