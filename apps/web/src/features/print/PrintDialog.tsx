@@ -1,8 +1,8 @@
 import { companyToAsk, PRINTS, type PrintKind } from '@rampenlicht/model/rules/print'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { recordQuery } from '../../api/queries.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
+import { useGone } from '../../crud/record/useGone.tsx'
 import { DialogBody, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import s from './Print.module.css'
 import { PrintForm } from './PrintForm.tsx'
@@ -11,17 +11,16 @@ interface Props extends DeedProps {
   readonly kind: PrintKind
 }
 
+const PRINT = { noun: { one: 'Einzeldruck', many: 'Einzeldrucke' } }
+
 /** Prints a copy of one record: what is changed here is saved nowhere. */
 const PrintDialog = ({ kind, ids: [id = 0], onClose }: Props) => {
-  const { record, error } = usePrinted(kind, id)
-  const isGone = error !== null && record === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, when it turns out to be gone
-  useEffect(() => {
-    if (isGone) onClose()
-  }, [isGone])
+  const { record, query } = usePrinted(kind, id)
+  const gone = useGone(PRINT, query, onClose)
+  if (gone) return gone
   return (
     <DialogShell width={400} onClose={onClose}>
-      <DialogHead title="Einzeldruck" subtitle="Änderungen gelten nur für diesen Ausdruck" />
+      <DialogHead title={PRINT.noun.one} subtitle="Änderungen gelten nur für diesen Ausdruck" />
       {record ? (
         <PrintForm kind={kind} record={record} onClose={onClose} />
       ) : (
@@ -38,14 +37,14 @@ const PrintDialog = ({ kind, ids: [id = 0], onClose }: Props) => {
 
 /** The record, with the address of the house it belongs to where that is wanted. */
 const usePrinted = (kind: PrintKind, id: number) => {
-  const { data, error } = useQuery(recordQuery(PRINTS[kind].path, id))
-  const record = data && { ...data }
+  const query = useQuery(recordQuery(PRINTS[kind].path, id))
+  const record = query.data && { ...query.data }
   const company = record && companyToAsk(kind, record)
   const house = useQuery({ ...recordQuery('mediacontact_companies', company ?? 0), enabled: company !== undefined })
-  if (!record || company === undefined) return { record, error }
+  if (!record || company === undefined) return { record, query }
   // without it there is still a name to print
-  if (!house.data) return { record: house.isError ? record : undefined, error }
-  return { record: { ...record, partners: [{ company: house.data }] }, error }
+  if (!house.data) return { record: house.isError ? record : undefined, query }
+  return { record: { ...record, partners: [{ company: house.data }] }, query }
 }
 
 const dialogFor = (kind: PrintKind) => (props: DeedProps) => <PrintDialog kind={kind} {...props} />

@@ -2,11 +2,12 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Conflict } from '../../api/problem.ts'
 import { type Me, useMe } from '../../api/session.ts'
 import { toast } from '../../api/toast.ts'
 import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
+import { useGone } from '../../crud/record/useGone.tsx'
 import { useRemove } from '../../crud/save/useRemove.ts'
 import { useMay } from '../../crud/useMay.ts'
 import { DialogHead, DialogShell } from '../../ui/Dialog.tsx'
@@ -27,7 +28,9 @@ let openedFrom: number | undefined
 /** A medium that works with us on a project, and its Beiträge, which save themselves. */
 export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
   const dialog = useDialog()
-  const { cooperation, data: loaded, isError, refetch } = useCooperation(id)
+  const query = useCooperation(id)
+  const { cooperation, data: loaded, refetch } = query
+  const gone = useGone(projectMediacontactPartner, query, onClose)
   const { features, ids, error, refetch: reloadFeatures } = useFeatures(id)
   const may = useMay(projectMediacontactPartner, loaded?.record)
   const rejecting = useReject(id)
@@ -43,9 +46,6 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
     for (const one of ids ?? []) rows.forget(one)
     onClose()
   })
-  useEffect(() => {
-    if (isError) onClose()
-  }, [isError, onClose])
 
   const openFeature = useCallback(
     (one: number) =>
@@ -78,6 +78,7 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
       },
     })
   }
+  if (gone) return gone
   return (
     <DialogShell width={1400} onClose={() => (asking ? setAsking(undefined) : removing.isPending || onClose())}>
       <DialogHead

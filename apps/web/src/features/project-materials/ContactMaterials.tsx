@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useState } from 'react'
 import { recordQuery } from '../../api/queries.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
+import { useGone } from '../../crud/record/useGone.tsx'
 import { SentOn } from '../../domain/materials/SentOn.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { chunk } from '../../ui/chunk.ts'
@@ -19,13 +21,13 @@ const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./Allocate
 export default function ContactMaterials({ ids, onClose }: DeedProps) {
   const [id = 0] = ids
   const [step, setStep] = useState<'list' | 'add' | { readonly edits: number }>('list')
-  const { data: row, isError } = useQuery(recordQuery('project_list_mediacontacts', id))
-  useEffect(() => {
-    if (isError) onClose()
-  }, [isError, onClose])
+  const query = useQuery(recordQuery(projectListMediacontact.path, id))
+  const row = query.data
+  const gone = useGone(projectListMediacontact, query, onClose)
   const back = () => setStep('list')
   if (step === 'add') return <AllocateMaterial ids={ids} onClose={back} />
   if (step !== 'list') return <ResourceDialog view={allocationView} id={step.edits} onClose={back} />
+  if (gone) return gone
   return (
     <DialogShell width={400} onClose={onClose}>
       <DialogHead
