@@ -1,3 +1,4 @@
+import { findingsInBothSchemes } from '../axe.ts'
 import { makeProject } from '../cooperation-stage.ts'
 import { expect, rowOf, search, test, toast } from '../fixtures.ts'
 
@@ -23,6 +24,9 @@ test('the chief deletes a customer, takes it back, does it again and finds it in
   await question.getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Kunde gelöscht')).toContainText('Strg Z')
   await expect(page.getByText('Keine Kunden gefunden.')).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused()
+  expect(await findingsInBothSchemes(page)).toEqual([])
 
   await toast(page, 'Kunde gelöscht').getByRole('button', { name: 'Rückgängig' }).click()
   await expect(rowOf(page, name)).toBeVisible()
@@ -39,9 +43,11 @@ test('the chief deletes a customer, takes it back, does it again and finds it in
   await search(page, name)
   await expect(rowOf(page, name)).toContainText('mit 1 Ansprechpartner')
   await expect(rowOf(page, name)).toContainText(/30\sTage/)
+  expect(await findingsInBothSchemes(page)).toEqual([])
   await rowOf(page, name).click()
   const last = page.getByRole('dialog', { name })
   await expect(last).toContainText('Arte G.E.I.E.')
+  expect(await findingsInBothSchemes(page)).toEqual([])
   await last.getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(toast(page, 'wiederhergestellt')).toBeVisible()
   await expect(page.getByText('Nichts gefunden.')).toBeVisible()
@@ -75,6 +81,7 @@ test('a link to a deleted project says who deleted it; who may brings it back, a
   await expect(page.getByText(/hat das Projekt heute um \d+:\d\d Uhr gelöscht\. Es liegt noch 30\sTage/)).toBeVisible()
   await expect(page.getByText(/Geschäftsführung kann es wiederherstellen\.$/)).toBeVisible()
   await expect(page.getByText(/^1\sBriefing$/)).toBeVisible()
+  expect(await findingsInBothSchemes(page)).toEqual([])
   await expect(back).toBeHidden()
   await page.getByRole('link', { name: 'Zu den Projekten' }).click()
   await expect(page).toHaveURL(/\/projekte$/)
