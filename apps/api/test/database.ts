@@ -14,7 +14,7 @@ export interface FreshDatabase {
  */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
   const name = `${inject('run').name}_${randomBytes(6).toString('hex')}`
-  await asOwner(inject('postgres'), `create database ${name} template ${TEMPLATE}`)
+  await asOwner(inject('postgres'), `create database ${name} template ${TEMPLATE} strategy ${inject('strategy')}`)
   const drop = () => asOwner(inject('postgres'), `drop database if exists ${name} with (force)`)
   return { config: { ...inject('postgres'), database: name }, drop }
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts'
+import { postmasterOf } from '../src/db/embedded/postmaster.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createPool } from '../src/db/pool.ts'
 
@@ -16,9 +17,13 @@ export interface Connection {
   readonly database: string
 }
 
+export type Strategy = 'file_copy' | 'wal_log'
+
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection
+    /** How the template is cloned: file by file is the cheaper way in memory, and by far the dearer one on a disk. */
+    strategy: Strategy
     /** Whatever the run leaves behind carries this in its name or lies in this folder, and goes when the run ends. */
     run: { readonly name: string; readonly folder: string }
   }
@@ -30,38 +35,59 @@ export const TEMPLATE = 'template_rampenlicht'
 /** Nothing here has to survive a power cut, and many servers share it. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
 
+const IN_MEMORY = '/dev/shm'
+/** What all clones and their log take, three times over; containers often keep that folder tiny. */
+const ROOM = 4 * 2 ** 30
+
+/** Nothing here outlives the run: where memory has room for it, no disk is asked. */
+const isMemoryRoomy = () => {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY)
+    return Math.min(bavail * bsize, process.availableMemory()) > ROOM
+  } catch {
+    return false
+  }
+}
+
 /**
  * One PostgreSQL for all test files: the one of DATABASE_URL, else one of our own in a temporary folder, run from
  * the programs in TEST_PG_PROGRAMS (that is how `npm test` covers Debian's PostgreSQL) or from npm's.
  */
 export default async (project: TestProject) => {
   const url = process.env['TEST_PG_PROGRAMS'] ? undefined : process.env['DATABASE_URL']
-  const folder = mkdtempSync(join(tmpdir(), 'rampenlicht-files-'))
+  const place = isMemoryRoomy() ? IN_MEMORY : tmpdir()
+  const folder = mkdtempSync(join(place, 'rampenlicht-files-'))
   const name = `test_${process.pid}_${Date.now()}`
-  const { connection, stop } = url ? given(url, name) : await startOwn()
-  try {
-    await makeTemplate(connection)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  project.provide('postgres', connection)
-  project.provide('run', { name, folder })
-  return async () => {
+  const { connection, stop } = url ? given(url, name) : await startOwn(place)
+  const tidyUp = async () => {
     rmSync(folder, { recursive: true, force: true })
     await stop()
   }
+  try {
+    await makeTemplate(connection)
+  } catch (error) {
+    await tidyUp()
+    throw error
+  }
+  project.provide('postgres', connection)
+  project.provide('strategy', !url && place === IN_MEMORY ? 'file_copy' : 'wal_log')
+  project.provide('run', { name, folder })
+  return tidyUp
 }
 
-const startOwn = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rampenlicht-test-'))
+const startOwn = async (place: string) => {
+  const folder = mkdtempSync(join(place, 'rampenlicht-test-'))
   const programs = process.env['TEST_PG_PROGRAMS']
   const onLost = (error: unknown) => console.error(error)
   try {
     const database = await startEmbeddedPostgres(folder, onLost, { settings: FAST, ...(programs && { programs }) })
+    const data = realpathSync(join(folder, 'postgres'))
     const stop = async () => {
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
+      const { pid } = postmasterOf(data)
+      const stopped = database.stop()
+      if (pid) process.kill(pid, 'SIGQUIT') // at once: what is thrown away need not be written down before
+      await stopped
+      for (const path of [data, folder]) rmSync(path, { recursive: true, force: true })
     }
     return { connection: database.connection as Connection, stop }
   } catch (error) {
