@@ -2,7 +2,7 @@
 //   npm test -- --only unit --only api      only these: unit, api, api-debian, e2e, lint, types
 //   npm test -- --only sweep                every directory in the browser; not part of the usual run
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt, TSC } from './build.mjs'
@@ -19,6 +19,8 @@ const VITEST = join(root, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(root, 'node_modules/@playwright/test/cli.js')
 const DEBIAN = '/usr/lib/postgresql'
 const OLDEST_POSTGRESQL = 15
+/** Each checker of a project reads the types anew, and projects are checked side by side: fewer of them cost less. */
+const CHECKERS = String(Math.ceil(availableParallelism() / 4))
 const reports = mkdtempSync(join(tmpdir(), 'rl-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
@@ -96,7 +98,13 @@ const STEPS = [
     says: 'Importrichtungen (dependency-cruiser)',
     run: check(process.execPath, [DEPCRUISE, 'packages', 'demo', 'apps', 'e2e', '--output-type', 'err-long']),
   },
-  { id: 'types', group: 1, for: ['types'], says: 'Typen (tsc -b)', run: check(process.execPath, [TSC, '-b']) },
+  {
+    id: 'types',
+    group: 1,
+    for: ['types'],
+    says: 'Typen (tsc -b)',
+    run: check(process.execPath, [TSC, '-b', '--checkers', CHECKERS]),
+  },
   { id: 'unit', for: ['unit'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
   { id: 'api', for: ['api'], says: 'API-Tests (eingebettetes PostgreSQL)', run: vitest('api', ['api']) },
   {
