@@ -42,6 +42,7 @@ export default defineConfig({
       project('api', {
         include: ['apps/api/test/**/*.test.ts'],
         globalSetup: 'apps/api/test/global-setup.ts',
+        setupFiles: 'apps/api/test/setup.ts',
       }),
       project('web', {
         include: ['apps/web/src/**/*.test.{ts,tsx}'],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { closeAtEnd } from './closing.ts'
 
 /** What a provider may do to us. */
 export const answers = {
@@ -46,7 +46,7 @@ export const fakeService = async () => {
     answer(one)(response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  afterAll(() => {
+  closeAtEnd(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createPool, type Pool } from '../src/db/pool.ts'
 import { storageIn } from '../src/features/files/storage.ts'
 import { tokensWith } from '../src/plugins/tokens.ts'
+import { closeAtEnd } from './closing.ts'
 import { freshDatabase } from './database.ts'
 
 export const SECRET = 'a secret of the tests, long enough to be accepted'
@@ -48,7 +49,7 @@ export const startApp = async (settings: Partial<Config> = {}) => {
     ...settings,
   }
   const app = await buildApp(pool, storage, config)
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await app.close()
     await pool.end()
   })

@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACTIVITY_KINDS, ACTIVITY_PATHS, type ActivityChange } from '@rampenlicht/model/rules/activity'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createPool } from '../../src/db/pool.ts'
 import { storageIn } from '../../src/features/files/storage.ts'
+import { closeAtEnd } from '../closing.ts'
 import { type BasePath, worldOf } from '../spec/world.ts'
 import { type Person, startApp } from '../support.ts'
 
@@ -26,7 +27,7 @@ const anotherProcess = async () => {
     await app.close()
     await ownPool.end()
   }
-  afterAll(close)
+  closeAtEnd(close)
   return { address, close }
 }
 const other = await anotherProcess()
@@ -38,7 +39,6 @@ interface Heard {
 /** Opens a stream and reads one event after the other. */
 const listen = async (by: Person, address = other.address) => {
   const abort = new AbortController()
-  afterAll(() => abort.abort())
   const response = await fetch(`${address}/activity/stream`, {
     headers: { authorization: `Bearer ${by.token}` },
     signal: abort.signal,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createPool } from '../../src/db/pool.ts'
+import { closeAtEnd } from '../closing.ts'
 import { type Asked, answers, fakeService } from '../fake-service.ts'
 import { projectBy, startApp } from '../support.ts'
 
@@ -47,7 +48,7 @@ const stage = async (webhook: string) => {
     const own = createPool(connection)
     const second = await buildApp(own, storage, { ...config, CHAT_WEBHOOK_URL: url })
     await second.engine.start()
-    afterAll(async () => {
+    closeAtEnd(async () => {
       await second.close()
       await own.end()
     })

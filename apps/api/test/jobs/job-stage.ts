@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { createPool } from '../../src/db/pool.ts'
 import { engineWith } from '../../src/jobs/engine.ts'
 import { addJob } from '../../src/jobs/queue.ts'
 import type { Errand, JobTask, Running } from '../../src/jobs/task.ts'
+import { closeAtEnd } from '../closing.ts'
 import { type Answer, type Person, startApp } from '../support.ts'
 
 export const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000 })
@@ -84,7 +85,7 @@ export const jobStage = async () => {
       await engine.stop()
       await own.end()
     }
-    afterAll(stop)
+    closeAtEnd(stop)
     return { pool: own, stop }
   }
   const first = await engineOf('first')

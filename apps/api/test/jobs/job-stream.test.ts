@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { addJob } from '../../src/jobs/queue.ts'
 import { type Person, startApp } from '../support.ts'
 
 const { app, pool, person } = await startApp()
@@ -9,12 +10,7 @@ const ada = await person(['ROLE_ADMIN'])
 
 /** Opens a stream and reads one event after the other. */
 const listen = async (by: Person) => {
-  const abort = new AbortController()
-  afterAll(() => abort.abort())
-  const response = await fetch(`${address}/jobs/stream`, {
-    headers: { authorization: `Bearer ${by.token}` },
-    signal: abort.signal,
-  })
+  const response = await fetch(`${address}/jobs/stream`, { headers: { authorization: `Bearer ${by.token}` } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   const next = async (): Promise<{ event: string; data: unknown } | undefined> => {
@@ -31,15 +27,8 @@ const listen = async (by: Person) => {
   }
   return { response, next }
 }
-/** A job that nobody runs. */
-const add = async (title: string, actor: number | null) =>
-  (
-    await pool.query<{ id: number }>('insert into jobs (kind, title, actor) values ($1, $2, $3) returning id', [
-      'x',
-      title,
-      actor,
-    ])
-  ).rows[0]!.id
+/** A job of a kind that nobody runs. */
+const add = (title: string, actor: number | null) => addJob(pool, { kind: 'x', title, actor })
 
 test('everybody hears of the jobs they see, as they are, and of no others', async () => {
   const streams = { anna: await listen(anna), ben: await listen(ben), ada: await listen(ada) }
