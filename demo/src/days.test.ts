@@ -1,5 +1,5 @@
-import { demoData } from '@rampenlicht/demo/data'
 import { describe, expect, it } from 'vitest'
+import { demoData } from './data.ts'
 
 const NOW = new Date()
 const demo = demoData(NOW)
