@@ -72,7 +72,8 @@ const isOfProject = (name) => /^src\/(features\/project[-/]|pages\/project\/)/.t
 export const pagesIn = (source) => {
   const modules = modulesIn(source)
   const parts = modules.filter((name) => isOfProject(name) && name !== FRAME)
-  const isTab = (name) => parts.includes(name) && !name.includes('-verteiler/')
+  // pages below a tab, and the tab that nobody opens every day
+  const isTab = (name) => parts.includes(name) && !/-(verteiler|history)\//.test(name)
   const loads = (name) => {
     if (name.startsWith('src/features/login/')) return [ENTRY, name]
     if (name.startsWith('src/views/')) return [ENTRY, SHELL, 'src/crud/list/ResourceListPage.tsx', name]

@@ -59,10 +59,15 @@ const LIST_BAR = pieces(
   ['src/crud/record', 'useChoices'],
 )
 /** The rows of a list. */
-const LIST_ROWS = pieces(['src/crud/list', 'ResourceList|selection'], ['src/crud/record', 'FieldValue'])
+const LIST_ROWS = pieces(
+  ['src/crud/list', 'ResourceList|selection'],
+  ['src/crud/record', 'FieldValue'],
+  ['src/ui', 'MailAddress'],
+)
 /** What every form is made of. */
 const FORM = pieces(
   ['src/crud/form', 'FieldInput|FormFoot|useLeaveQuestion'],
+  ['src/crud/history', 'HistoryButton|of-view'],
   ['src/crud/save', 'useRemove|useSave'],
   ['src/ui', 'Choice|DateField'],
   ['kit', 'body'],
@@ -95,6 +100,12 @@ const PROJECT = pieces(
   ['src/crud/save', 'StatusPill'],
 )
 
+/** What happened to a record; most people never look back. */
+const HISTORY = pieces([
+  'src/crud/history',
+  'HistoryPane|HistoryList|PastPane|past|Entry|Difference|differences|SheetFrame|useTakeBack',
+])
+
 /** What lists of contacts share. */
 const CONTACTS = pieces(
   ['src/domain/contacts', 'chosen|copy-emails'],
@@ -102,7 +113,7 @@ const CONTACTS = pieces(
 )
 
 /** What comes with index.html; with these pages come the frame and what it is made of. */
-const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack|icons)-/
+const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
 const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|icons|base|frame)-/
 
@@ -142,9 +153,9 @@ export default defineConfig({
               name: 'tanstack',
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
             },
+            { name: 'start', tags: ['$initial'] },
             // Icons that several screens show: a file each would cost more than the drawing in it.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 4 },
-            { name: 'start', tags: ['$initial'] },
             // also for the login
             {
               name: 'base',
@@ -162,6 +173,9 @@ export default defineConfig({
             { name: 'list-rows', test: LIST_ROWS },
             { name: 'companion', test: /src[\\/]crud[\\/]save[\\/]companion\./ },
             { name: 'form', test: FORM },
+            // also for two people at one record
+            { name: 'told', test: pieces(['src/crud/history', 'queries|sentences']) },
+            { name: 'history', test: HISTORY },
             { name: 'channels', test: CHANNELS, minShareCount: 2 },
             { name: 'project-model', test: PROJECT_MODEL, minShareCount: 2 },
             { name: 'project', test: PROJECT, minShareCount: 2 },

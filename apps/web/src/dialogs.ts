@@ -91,4 +91,5 @@ export const dialogs: Dialogs = {
     project_uploads: () => import('./features/project-uploads/UploadPreview.tsx'),
   },
   deeds,
+  onlyNew: new Set(['project_list_mediacontacts']),
 }

@@ -135,6 +135,12 @@ const accounting = createRoute({
   staticData: { title: 'Abrechnung' },
   component: lazyRouteComponent(chunk('Accounting', () => import('./features/project-accounting/Accounting.tsx'))),
 })
+const projectHistory = createRoute({
+  getParentRoute: () => project,
+  path: '/verlauf',
+  staticData: { title: 'Verlauf' },
+  component: lazyRouteComponent(chunk('ProjectHistory', () => import('./features/project-history/ProjectHistory.tsx'))),
+})
 
 /** The page of a directory follows from its view. */
 const directory = <const P extends string>(path: P, title: string, view: () => Promise<View>) =>
@@ -227,6 +233,7 @@ export const router = createRouter({
         projectAdCampaignList,
         socialMedia,
         accounting,
+        projectHistory,
       ]),
       customerContacts,
       ...directories,

@@ -57,6 +57,16 @@ describe('GET /{path}/{id}/history', () => {
     expect((await history(url))[1]!.changes['regions']![0]).toEqual([{ id: one.id, name: one['name'] }])
   })
 
+  test('what has no name is called after what it is about, never after who changed it', async () => {
+    const partner = await world.create('/mediacontact_partners', { name: world.word('Kinozeit') })
+    const cooperation = await world.refTo('/project_mediacontact_partners', {
+      mediacontactPartner: `/mediacontact_partners/${partner.id}`,
+    })
+    const url = await world.refTo('/project_mediacontact_partner_features', { projectMediacontactPartner: cooperation })
+    await manager.put(url, { status: 'Zusage' })
+    expect((await history(url))[0]).toMatchObject({ name: partner['name'] })
+  })
+
   test('filtered by person and field, and paged by key', async () => {
     const url = await world.refTo('/mediacontacts')
     for (const city of ['Kiel', 'Bonn', 'Ulm']) await chief.put(url, { city })

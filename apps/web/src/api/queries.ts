@@ -19,6 +19,8 @@ export const keys = {
   parts: (path: string, id: number) => ['parts', path, id] as const,
   /** The record in an open form, which no reload may touch. */
   edited: (path: string, id: number) => ['edited', path, id] as const,
+  /** What happened to a record, by the address of the page of it. */
+  history: (address: string) => ['history', address] as const,
 }
 
 const address = (path: string, parameters: Parameters) =>
@@ -141,4 +143,6 @@ export const sessionInfoQuery = queryOptions({
 
 /** After a write: whatever is on the page is asked for again, since other records embed what was written. */
 export const reloadAll = (queries: QueryClient) =>
-  queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === 'list' || kind === 'record' })
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [kind] }) => kind === 'list' || kind === 'record' || kind === 'history',
+  })

@@ -37,6 +37,8 @@ export interface Dialogs {
   /** Look at a record; where there is one, a click on a row opens it instead of the form. */
   readonly views: Readonly<Partial<Record<Path, Load<DialogProps>>>>
   readonly deeds: Readonly<Record<string, Load<DeedProps>>>
+  /** Forms that only create: a record that is there has no dialog. */
+  readonly onlyNew?: ReadonlySet<Path>
 }
 
 interface Opening {
@@ -45,6 +47,8 @@ interface Opening {
   readonly edit: (path: Path, id: number, after?: () => void) => void
   /** The view of a record, or its form where it has none. */
   readonly open: (path: Path, id: number) => void
+  /** Whether there is something to open for a record of this kind. */
+  readonly canOpen: (path: Path) => boolean
   readonly perform: (deed: string, ids: readonly number[]) => void
   /** On hover: by the time of the click the dialog is there. */
   readonly prepare: (path: Path) => void
@@ -73,9 +77,9 @@ interface Shown {
 
 type Component = ComponentType<Given & Closing>
 /** Each dialog is loaded when it is first shown, and kept; one that did not arrive is loaded anew the next time. */
-const lazyOnes = (dialogs: Dialogs) => {
+const lazyOnes = ({ forms, views, deeds }: Dialogs) => {
   const loads = new Map<string, Load<Given & Closing>>(
-    Object.entries(dialogs).flatMap(([kind, all]) =>
+    Object.entries({ forms, views, deeds }).flatMap(([kind, all]) =>
       Object.entries(all).map(([name, load]) => [`${kind} ${name}`, load as unknown as Load<Given & Closing>]),
     ),
   )
@@ -112,6 +116,7 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
       create: (path, given, after) => show(`forms ${path}`, given ? { given } : {}, after),
       edit: (path, id, after) => show(`forms ${path}`, { id }, after),
       open: (path, id) => show(`${dialogs.views[path] ? 'views' : 'forms'} ${path}`, { id }),
+      canOpen: (path) => Boolean(dialogs.views[path] ?? (dialogs.onlyNew?.has(path) ? undefined : dialogs.forms[path])),
       perform: (deed, ids) => show(`deeds ${deed}`, { ids }),
       prepare: (path) => {
         for (const load of [dialogs.views[path], dialogs.forms[path]]) load?.().catch(() => undefined)

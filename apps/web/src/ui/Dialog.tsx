@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import s from './Dialog.module.css'
 import { useDialogState } from './dialog-context.ts'
+import { isForSheet } from './escape.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useKeysOutside } from './useKeysOutside.ts'
 
@@ -12,6 +13,8 @@ interface ShellProps {
   readonly width: DialogWidth
   /** Asked to close, by Escape, × or a click outside; whoever owns the dialog decides. */
   readonly onClose: () => void
+  /** Where Escape goes back a step before it closes. */
+  readonly onEscape?: () => void
   readonly closesOutside?: boolean
   readonly closesOnEscape?: boolean
   readonly children: ReactNode
@@ -19,22 +22,19 @@ interface ShellProps {
 
 /** The sheet every dialog lies on: head, one scrolling body, foot. Full screen on phones. */
 export const DialogShell = (props: ShellProps) => {
-  const { width, onClose, closesOutside = true, closesOnEscape = true, children } = props
+  const { width, onClose, onEscape, closesOutside = true, closesOnEscape = true, children } = props
   const { isOpen, onGone } = useDialogState()
   const isPhone = useIsPhone()
   const inside = useRef<HTMLDivElement>(null)
-  const onEscape = () => closesOnEscape && onClose()
-  useKeysOutside(isOpen, inside, onEscape)
+  const leave = () => closesOnEscape && (onEscape ?? onClose)()
+  useKeysOutside(isOpen, inside, leave)
   return (
     // Around the sheet, not on it: who clicks between two fields has the focus on the sheet itself.
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles up, offers nothing itself
     <div
       className={s.around}
       onKeyDown={(event) => {
-        const target = event.target as HTMLElement
-        const isElsewhere =
-          target.closest('.mantine-Popover-dropdown') || target.dataset['mantineStopPropagation'] === 'true'
-        if (event.key === 'Escape' && !isElsewhere && target.closest('[role=dialog]')) onEscape()
+        if (isForSheet(event) && (event.target as HTMLElement).closest('[role=dialog]')) leave()
       }}
     >
       <Modal.Root
@@ -67,16 +67,19 @@ interface HeadProps {
   readonly title: string
   readonly subtitle?: ReactNode
   readonly lead?: ReactNode
+  /** Beside the ×. */
+  readonly tools?: ReactNode
   /** Without ×: the dialog is left by answering it. */
   readonly isFixed?: boolean
 }
-export const DialogHead = ({ title, subtitle, lead, isFixed }: HeadProps) => (
+export const DialogHead = ({ title, subtitle, lead, tools, isFixed }: HeadProps) => (
   <div className={s.head}>
     {lead}
     <div className={s.titles}>
       <Modal.Title className={s.title}>{title}</Modal.Title>
       {subtitle && <div className={s.subtitle}>{subtitle}</div>}
     </div>
+    {tools}
     {!isFixed && <Modal.CloseButton aria-label="Schließen" />}
   </div>
 )

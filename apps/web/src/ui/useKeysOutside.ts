@@ -19,8 +19,9 @@ export const useKeysOutside = (isOpen: boolean, inside: RefObject<HTMLElement | 
     const own = {}
     open.push(own)
     const hear = ({ key, target }: KeyboardEvent) => {
-      const isLost = open.at(-1) === own && target instanceof Element && target.closest(LAYERS) === null
-      if (!isLost) return
+      // what has left with this very key was answered where it stood
+      if (open.at(-1) !== own || !(target instanceof Element) || !target.isConnected) return
+      if (target.closest(LAYERS) !== null) return
       if (key === 'Escape') close.current()
       // to the sheet itself: the browser goes on from there to its first element
       if (key === 'Tab') inside.current?.closest<HTMLElement>('[role=dialog]')?.focus()

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
-import { writable } from '@rampenlicht/model/kit/resource'
+import type { HistoryLine } from '@rampenlicht/model/rules/memory'
 import { IconCheck, IconGitMerge } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Conflict } from '../../api/problem.ts'
+import type { Row } from '../../api/queries.ts'
 import { DialogFoot, DialogHead } from '../../ui/Dialog.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { ago, plural } from '../../ui/format.ts'
+import { firstPageQuery } from '../history/queries.ts'
+import { firstNameOf } from '../history/sentences.ts'
 import { differencesBetween, type Side } from '../save/conflict.ts'
 import { textOf, type Values } from '../values.ts'
 import { spokenName, type View } from '../view.ts'
@@ -13,7 +17,7 @@ import s from './ConflictPane.module.css'
 
 interface Props {
   readonly view: View
-  readonly before: Values
+  readonly before: Row
   readonly mine: Values
   readonly conflict: Conflict
   readonly isBusy: boolean
@@ -36,17 +40,24 @@ export const ConflictPane = ({ view, before, mine, conflict, isBusy, onBack, onM
   const who = editor?.firstName
   const when = typeof theirs['updatedAt'] === 'string' ? ago(theirs['updatedAt'], new Date()) : undefined
   const takeAll = (side: Side) => setChoice(Object.fromEntries(contested.map(({ name }) => [name, side])))
+  const { data: history } = useQuery(firstPageQuery(resource.path, before.id))
+  const changeOf = (name: string) => history?.data.find(({ changes }) => name in changes)
+  /** The history knows it for each field; the record only who came last. */
+  const whoseAt = (name: string) => nameIn(changeOf(name)) ?? who
+  const values = { mine, theirs, before }
   const finish = () => {
-    const fromThem = writable(resource.fields)
-      .map(([name]) => name)
-      .filter(
-        (name) =>
-          merged.some((one) => one.name === name) ||
-          (contested.some((one) => one.name === name) && sideAt(name) === 'theirs'),
-      )
-    onMerged(Object.fromEntries(fromThem.map((name) => [name, theirs[name]])))
+    const chosen = contested.filter(({ name }) => sideAt(name) !== 'mine')
+    onMerged(
+      Object.fromEntries([
+        ...merged.map(({ name }) => [name, theirs[name]]),
+        ...chosen.map(({ name }) => [name, values[sideAt(name)][name]]),
+      ]),
+    )
   }
-  const heading = { mine: 'Meine Fassung', theirs: who ? `Fassung von ${who}` : 'Andere Fassung' }
+  const headingOf = (side: Side, whose: string | undefined) => {
+    if (side === 'theirs') return whose ? `Fassung von ${whose}` : 'Andere Fassung'
+    return side === 'mine' ? 'Meine Fassung' : 'Vorher'
+  }
   return (
     <>
       <DialogHead
@@ -66,7 +77,7 @@ export const ConflictPane = ({ view, before, mine, conflict, isBusy, onBack, onM
             <span />
             {SIDES.map((side) => (
               <div key={side} className={s.side}>
-                <span>{heading[side]}</span>
+                <span>{headingOf(side, who)}</span>
                 <button type="button" onClick={() => takeAll(side)}>
                   Alle nehmen
                 </button>
@@ -78,6 +89,7 @@ export const ConflictPane = ({ view, before, mine, conflict, isBusy, onBack, onM
           <fieldset key={name} className={s.row} aria-label={field.label}>
             <div className={s.name} aria-hidden>
               {field.label}
+              <Changed line={changeOf(name)} />
             </div>
             {SIDES.map((side) => (
               <label key={side} className={s.option}>
@@ -93,13 +105,12 @@ export const ConflictPane = ({ view, before, mine, conflict, isBusy, onBack, onM
                   <IconCheck size={11} stroke={3.2} />
                 </span>
                 <span>
-                  <span className="sr">{heading[side]}: </span>
-                  <span className={s.narrow}>{heading[side]}</span>
-                  {textOf(field, side === 'mine' ? mine[name] : theirs[name]) || <i>leer</i>}
+                  <span className="sr">{headingOf(side, whoseAt(name))}: </span>
+                  <span className={s.narrow}>{headingOf(side, whoseAt(name))}</span>
+                  {textOf(field, values[side][name]) || <i>leer</i>}
                 </span>
               </label>
             ))}
-            <span className={s.before}>Vorher: {textOf(field, before[name]) || 'leer'}</span>
           </fieldset>
         ))}
         {merged.length > 0 && (
@@ -108,7 +119,7 @@ export const ConflictPane = ({ view, before, mine, conflict, isBusy, onBack, onM
             <div>
               {merged.map(({ name, field }) => (
                 <p key={name}>
-                  <b>{field.label}</b> hat nur {who ?? 'die andere Seite'} geändert:{' '}
+                  <b>{field.label}</b> hat nur {whoseAt(name) ?? 'die andere Seite'} geändert:{' '}
                   {textOf(field, theirs[name]) || 'leer'}
                   {textOf(field, before[name]) && <span> (vorher {textOf(field, before[name])})</span>}. Das wird
                   übernommen.
@@ -131,7 +142,16 @@ export const ConflictPane = ({ view, before, mine, conflict, isBusy, onBack, onM
   )
 }
 
-const SIDES = ['mine', 'theirs'] as const
+const SIDES = ['mine', 'theirs', 'before'] as const
+const nameIn = (line: HistoryLine | undefined) => (line?.actor ? firstNameOf(line.actor) : undefined)
+
+/** „Claudia, vor 2 Minuten“ */
+const Changed = ({ line }: { line: HistoryLine | undefined }) =>
+  line && (
+    <small>
+      {firstNameOf(line.actor)}, {ago(line.at, new Date())}
+    </small>
+  )
 const focused = (input: HTMLInputElement | null) => {
   if (input && !document.activeElement?.closest('fieldset')) input.focus()
 }

@@ -15,10 +15,12 @@ interface Props {
   readonly record: Row | undefined
   readonly draft: Draft
   readonly mayWrite: (field: Field) => boolean
+  /** How often the input of a field was filled from elsewhere: it then starts anew with what it was given. */
+  readonly restarts: (entry: FormField) => number
 }
 
 /** The groups of the form: title beside the fields in wide dialogs, only a line between them in narrow ones. */
-export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
+export const FormGroups = ({ view, record, draft, mayWrite, restarts }: Props) => {
   const actor = useMe()
   const start = draft.values()
   // what a stored record is part of never changes
@@ -34,8 +36,8 @@ export const FormGroups = ({ view, record, draft, mayWrite }: Props) => {
         const hint = record && entry.hint?.(record)
         return (
           <Input
-            // other choices, another input
-            key={JSON.stringify(within)}
+            // other choices or another value, another input
+            key={`${JSON.stringify(within)} ${restarts(entry)}`}
             field={field}
             usual={FieldInput}
             {...(within ? { within } : {})}
@@ -99,6 +101,8 @@ export const FormGroup = ({ group, width, children }: GroupProps) => {
         {group.fields.map((entry) => (
           <div
             key={entry.name}
+            data-field={entry.name}
+            data-slim={(entry.field.kind === 'flag' && (entry.span ?? WHOLE_LINE) <= 3) || undefined}
             className={`${s.field} ${entry.field.kind === 'flag' && isMixed && entry.span !== WHOLE_LINE ? s.drop : ''}`}
             style={spanOf(entry, width)}
           >

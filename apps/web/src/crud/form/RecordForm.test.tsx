@@ -10,6 +10,7 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lineOf, pageOf } from '../../../test/history.ts'
 import { around, asked, record, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
 import { toast } from '../../api/toast.ts'
@@ -144,7 +145,8 @@ describe('a stored record', () => {
   test('somebody saved first: each field is settled, and the save stands on theirs', async () => {
     const editor = { id: 2, firstName: 'Claudia', lastName: 'Chef' }
     const theirs = { ...ALPHA, city: 'Bonn', website: 'https://alpha.example', updatedBy: editor }
-    serve(({ method, etag }) => {
+    serve(({ method, etag, path }) => {
+      if (path.includes('/history')) return pageOf([])
       if (method === 'GET') return record(ALPHA, 2)
       return etag === '"2"' ? record(theirs, 5, 412) : record(theirs, 6)
     })
@@ -165,6 +167,29 @@ describe('a stored record', () => {
       etag: '"5"',
       body: { city: 'Bremen', website: 'https://alpha.example' },
     })
+  })
+
+  test('somebody saved first: mine, theirs and before stand side by side, and the history tells who', async () => {
+    const editor = { id: 2, firstName: 'Claudia', lastName: 'Chef' }
+    const theirs = { ...ALPHA, city: 'Bonn', zip: '53111', updatedBy: editor }
+    serve(({ method, etag, path }) => {
+      if (path.includes('/history'))
+        return pageOf([
+          lineOf('customers', 7, { id: 4, at: new Date().toISOString(), changes: { city: ['Kiel', 'Bonn'] } }),
+          lineOf('customers', 7, { id: 3, actor: null, changes: { zip: [null, '53111'], city: ['Ulm', 'Kiel'] } }),
+        ])
+      if (method === 'GET') return record(ALPHA, 2)
+      return etag === '"2"' ? record(theirs, 5, 412) : record(theirs, 6)
+    })
+    await show(customerView, 7)
+    await type('Ort', 'Bremen')
+    await userEvent.click(button('Speichern'))
+    const city = within(await screen.findByRole('group', { name: 'Ort' }))
+    expect(await city.findByText('Merle, gerade eben')).toBeVisible()
+    expect(city.getByRole('radio', { name: /Fassung von Merle.*Bonn/ })).not.toBeChecked()
+    await userEvent.click(city.getByRole('radio', { name: /Vorher.*Kiel/ }))
+    await userEvent.click(button('Auswahl speichern'))
+    await waitFor(() => expect(writes().at(-1)).toMatchObject({ etag: '"5"', body: { city: 'Kiel', zip: '53111' } }))
   })
 
   test('is only looked at by whom it does not belong to, and says whose it is', async () => {

@@ -1,3 +1,4 @@
+import type { Field } from '@rampenlicht/model/kit/field'
 import { objectionTo, wordsOf } from '@rampenlicht/model/kit/rule'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react'
@@ -7,6 +8,7 @@ import { toast } from '../../api/toast.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { DialogHead } from '../../ui/Dialog.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { Subtitle } from '../record/Subtitle.tsx'
 import { CompanionContext, useQueue } from '../save/companion.ts'
 import { useRemove } from '../save/useRemove.ts'
@@ -14,6 +16,7 @@ import type { Values } from '../values.ts'
 import { spokenName, type View } from '../view.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormGroups } from './FormGroups.tsx'
+import { FormStage, useFormHistory } from './FormHistory.tsx'
 import s from './RecordForm.module.css'
 import h from './RecordHint.module.css'
 import { useRecordSession } from './useRecordSession.ts'
@@ -85,6 +88,9 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
     target?.focus()
   }, [isPhone, conflict, form])
 
+  const mayWrite = (field: Field) => maySave && session.mayWrite(field)
+  const history = useFormHistory(draft, form)
+
   const startOver = (problem: Error) => {
     if (!(problem instanceof Conflict)) return
     toast.error('Inzwischen geändert. Bitte ansehen und erneut löschen.')
@@ -113,22 +119,30 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
         subtitle={
           <Subtitle resource={resource} record={record ?? given} name={about ?? (record && spokenName(view, record))} />
         }
+        tools={
+          record && (
+            <HistoryButton
+              isOpen={history.isOpen}
+              onToggle={history.toggle}
+              controls={history.sheetId}
+              at={history.button}
+            />
+          )
+        }
       />
-      <form id={formId} className={s.body} {...session.form}>
-        {record && !maySave && (
-          <p className={h.hint}>
-            <IconLock size={14} stroke={1.8} aria-hidden />
-            Nur zum Ansehen.{' '}
-            {objectionTo(resource.may.update, session.question) ?? `Ändern darf das: ${wordsOf(resource.may.update)}.`}
-          </p>
-        )}
-        <FormGroups
-          view={view}
-          record={record}
-          draft={draft}
-          mayWrite={(field) => maySave && session.mayWrite(field)}
-        />
-      </form>
+      <FormStage view={view} record={record} history={history} mayWrite={mayWrite}>
+        <form id={formId} className={s.body} {...session.form}>
+          {record && !maySave && (
+            <p className={h.hint}>
+              <IconLock size={14} stroke={1.8} aria-hidden />
+              Nur zum Ansehen.{' '}
+              {objectionTo(resource.may.update, session.question) ??
+                `Ändern darf das: ${wordsOf(resource.may.update)}.`}
+            </p>
+          )}
+          <FormGroups view={view} record={record} draft={draft} mayWrite={mayWrite} restarts={history.restarts} />
+        </form>
+      </FormStage>
       <FormFoot
         formId={formId}
         path={resource.path}

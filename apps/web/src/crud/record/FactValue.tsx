@@ -1,11 +1,12 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { labelOf } from '@rampenlicht/model/kit/label'
 import type { ReactNode } from 'react'
+import { MailAddress } from '../../ui/MailAddress.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { optionLabel } from '../values.ts'
 import { mailLink, phoneLink, shortAddress } from './contact-links.ts'
 import { FieldValue } from './FieldValue.tsx'
-import s from './RecordView.module.css'
+import s from './facts.module.css'
 
 interface ValueProps {
   readonly field: Field
@@ -23,7 +24,11 @@ export const FactValue = ({ field, value, isPhone }: ValueProps): ReactNode => {
         <FieldValue field={field} value={value} />
       )
     case 'email':
-      return <Linked to={mailLink(String(value))}>{String(value)}</Linked>
+      return (
+        <Linked to={mailLink(String(value))}>
+          <MailAddress>{String(value)}</MailAddress>
+        </Linked>
+      )
     case 'url':
       return <Outside to={String(value)}>{shortAddress(String(value))}</Outside>
     case 'longText':
@@ -38,7 +43,7 @@ export const FactValue = ({ field, value, isPhone }: ValueProps): ReactNode => {
   }
 }
 
-const Linked = ({ to, children }: { to: string | undefined; children: string }) =>
+const Linked = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to ? (
     <a href={to} className={s.link}>
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import s from './RecordView.module.css'
+import s from './facts.module.css'
 import type { FactGroup } from './record-facts.tsx'
 
 interface GroupsProps<Record> {

@@ -2,7 +2,8 @@ import type { Field } from '@rampenlicht/model/kit/field'
 import { type Resource, writable } from '@rampenlicht/model/kit/resource'
 import { isSame, type Values } from '../values.ts'
 
-export type Side = 'mine' | 'theirs'
+/** Which value of a contested field is taken. */
+export type Side = 'mine' | 'theirs' | 'before'
 interface Difference {
   readonly name: string
   readonly field: Field

@@ -2,14 +2,16 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { Conflict } from '../../api/problem.ts'
 import { type Me, useMe } from '../../api/session.ts'
 import { toast } from '../../api/toast.ts'
 import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
+import { HistoryButton } from '../../crud/history/HistoryButton.tsx'
 import { useGone } from '../../crud/record/useGone.tsx'
 import { useRemove } from '../../crud/save/useRemove.ts'
 import { useMay } from '../../crud/useMay.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { ago } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -20,7 +22,12 @@ import { PartnerFacts } from './PartnerFacts.tsx'
 import { rows } from './row-store.ts'
 import { useAddFeature, useCooperation, useFeatures, useReject } from './useCooperation.ts'
 
+const SavingSheet = lazy(
+  chunk('SavingSheet', async () => ({ default: (await import('../../crud/history/SavingSheet.tsx')).SavingSheet })),
+)
+
 const { path, may: rights } = projectMediacontactPartner
+const history = { resource: projectMediacontactPartner, groups: [] }
 
 /** The row whose form was opened from here: coming back, the focus is where it was. */
 let openedFrom: number | undefined
@@ -35,6 +42,9 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
   const may = useMay(projectMediacontactPartner, loaded?.record)
   const rejecting = useReject(id)
   const [asking, setAsking] = useState<Asking>()
+  const [isLookingBack, setIsLookingBack] = useState(false)
+  const clock = useRef<HTMLButtonElement>(null)
+  const sheetId = useId()
   const [added, setAdded] = useState<number>()
   const [cameBackTo] = useState(() => {
     const before = openedFrom
@@ -84,9 +94,34 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
       <DialogHead
         title="Medienpartner-Kooperation bearbeiten"
         subtitle={cooperation && <About cooperation={cooperation} features={features ?? []} />}
+        tools={
+          <HistoryButton
+            isOpen={isLookingBack}
+            onToggle={() => setIsLookingBack(!isLookingBack)}
+            controls={sheetId}
+            at={clock}
+          />
+        }
       />
       <div className={s.columns} aria-busy={!cooperation}>
-        <div className={s.main}>
+        {isLookingBack && (
+          <div className={s.history} id={sheetId}>
+            <Suspense>
+              <SavingSheet
+                history={history}
+                id={id}
+                record={loaded?.record}
+                onSaved={() => void refetch()}
+                onClose={() => {
+                  setIsLookingBack(false)
+                  clock.current?.focus()
+                }}
+              />
+            </Suspense>
+          </div>
+        )}
+        {/* the rows go on saving what was typed */}
+        <div className={s.main} hidden={isLookingBack}>
           <div className={s.bar}>
             <h3>Beiträge</h3>
             <span className={`num ${s.count}`}>{ids?.length}</span>

@@ -54,7 +54,7 @@ const useTabsInView = () => {
   return head
 }
 
-/** While nothing else is to be done on one tab, the others are fetched: a click on one shows it at once. */
+/** While nothing else is to be done on one tab, those in daily use are fetched: a click on one shows it at once. */
 const usePagesAtHand = (projectId: string, id: number | undefined) => {
   const router = useRouter()
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ const usePagesAtHand = (projectId: string, id: number | undefined) => {
   useEffect(() => {
     if (id === undefined || !isTab) return undefined
     return whenIdle(() => {
-      for (const { to } of TABS) void router.preloadRoute({ to, params: { projectId } })
+      for (const tab of TABS) if (!('isRare' in tab)) void router.preloadRoute({ to: tab.to, params: { projectId } })
       if (!queries.getQueryState(overviewQuery(id).queryKey)) void queries.prefetchQuery(overviewQuery(id))
     })
   }, [router, queries, projectId, id, isTab])

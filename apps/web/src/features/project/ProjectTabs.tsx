@@ -8,6 +8,7 @@ export const TABS = [
   { to: '/projekte/$projectId/marketing', label: 'Marketing' },
   { to: '/projekte/$projectId/socialmedia', label: 'Social Media' },
   { to: '/projekte/$projectId/abrechnung', label: 'Abrechnung' },
+  { to: '/projekte/$projectId/verlauf', label: 'Verlauf', isRare: true },
 ] as const
 
 export const ProjectTabs = ({ projectId }: { projectId: string }) => {

@@ -1,9 +1,9 @@
 import { businessContact } from '@rampenlicht/model/resources/b2b/business-contact'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
+import { RecordView } from '../../crud/look/RecordView.tsx'
 import { shortAddress } from '../../crud/record/contact-links.ts'
 import { Outside } from '../../crud/record/FactValue.tsx'
-import { Columns, RecordView } from '../../crud/record/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
@@ -28,15 +28,16 @@ export default function BusinessContactView(props: DialogProps) {
       view={businessContactView}
       width={1200}
       deeds={<Print deed="printBusinessContact" id={props.id} />}
+      facts={(record) => <FactGroups groups={person} record={record} />}
       {...props}
     >
       {(record) => (
-        <Columns facts={<FactGroups groups={person} record={record} />}>
+        <>
           <Group title="Unternehmen">
             {record ? <Company company={record.company} /> : <div className={`bone ${s.outline}`} />}
           </Group>
           <FactGroups groups={work} record={record} />
-        </Columns>
+        </>
       )}
     </RecordView>
   )

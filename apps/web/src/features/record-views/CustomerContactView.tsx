@@ -1,6 +1,6 @@
 import { customerContact } from '@rampenlicht/model/resources/customers/customer-contact'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
-import { RecordView, Sheet } from '../../crud/record/RecordView.tsx'
+import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
@@ -32,9 +32,9 @@ export default function CustomerContactView(props: DialogProps) {
       {...props}
     >
       {(record) => (
-        <Sheet>
+        <>
           <FactGroups groups={facts} record={record} />
-        </Sheet>
+        </>
       )}
     </RecordView>
   )

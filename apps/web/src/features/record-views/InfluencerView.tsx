@@ -2,7 +2,7 @@ import { influencer } from '@rampenlicht/model/resources/influencers/influencer'
 import { type Followed, followersOf, reachOf } from '@rampenlicht/model/rules/reach'
 import { Link } from '@tanstack/react-router'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
-import { Columns, RecordView } from '../../crud/record/RecordView.tsx'
+import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'
 import { portraitOf } from '../../domain/channels/portraits.ts'
@@ -65,10 +65,11 @@ export default function InfluencerView(props: DialogProps) {
       width={1200}
       picture={portraitOf}
       deeds={<Print deed="printInfluencer" id={props.id} />}
+      facts={(record) => <FactGroups groups={facts} record={record} />}
       {...props}
     >
       {(record) => (
-        <Columns facts={<FactGroups groups={facts} record={record} />}>
+        <>
           <ChannelGroup
             resource={influencer}
             id={props.id ?? 0}
@@ -77,7 +78,7 @@ export default function InfluencerView(props: DialogProps) {
           >
             {(channels) => <Channels channels={channels} owner={record?.name ?? ''} />}
           </ChannelGroup>
-        </Columns>
+        </>
       )}
     </RecordView>
   )

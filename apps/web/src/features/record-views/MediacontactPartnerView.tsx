@@ -3,7 +3,7 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
-import { RecordView, Sheet } from '../../crud/record/RecordView.tsx'
+import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'
 import { partnerChannelsOf } from '../../domain/channels/channels.ts'
@@ -41,7 +41,7 @@ export default function MediacontactPartnerView(props: DialogProps) {
       {...props}
     >
       {(record) => (
-        <Sheet>
+        <>
           <FactGroups groups={about} record={record} />
           <Group title="Reichweite">
             <Figures record={record} />
@@ -49,7 +49,7 @@ export default function MediacontactPartnerView(props: DialogProps) {
           <ChannelGroup resource={mediacontactPartner} id={id ?? 0} channels={record && partnerChannelsOf(record)}>
             {(channels) => <ChannelRow channels={channels} owner={record?.name ?? ''} />}
           </ChannelGroup>
-        </Sheet>
+        </>
       )}
     </RecordView>
   )

@@ -1,7 +1,7 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
-import { Columns, RecordView } from '../../crud/record/RecordView.tsx'
+import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'
 import { Face } from '../../ui/Face.tsx'
@@ -44,10 +44,11 @@ export default function MediacontactView(props: DialogProps) {
       view={mediacontactView}
       width={1200}
       deeds={<Print deed="printMediacontact" id={props.id} />}
+      facts={(record) => <FactGroups groups={person} record={record} />}
       {...props}
     >
       {(record) => (
-        <Columns facts={<FactGroups groups={person} record={record} />}>
+        <>
           <Group title="Medienpartner">
             {record ? (
               <Partners partners={record.partners} />
@@ -58,7 +59,7 @@ export default function MediacontactView(props: DialogProps) {
             )}
           </Group>
           <FactGroups groups={work} record={record} />
-        </Columns>
+        </>
       )}
     </RecordView>
   )

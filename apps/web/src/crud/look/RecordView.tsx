@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core'
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
+import type { HistoryLine } from '@rampenlicht/model/rules/memory'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type Row, recordQuery } from '../../api/queries.ts'
+import { DialogFoot, DialogHead, DialogShell, type DialogWidth } from '../../ui/Dialog.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useWindowWidth } from '../../ui/useWindowWidth.ts'
+import { type DialogProps, useDialog } from '../DialogHost.tsx'
+import { HistoryPane, PastOfRecord } from '../history/lazy.ts'
+import { historyOf } from '../history/of-view.ts'
+import { Subtitle } from '../record/Subtitle.tsx'
+import { useGone } from '../record/useGone.tsx'
+import { useMay } from '../useMay.ts'
+import { spokenName, type View } from '../view.ts'
+import s from './RecordView.module.css'
+
+interface Props<P extends Path> extends DialogProps {
+  readonly resource: Resource<P>
+  readonly view: View
+  readonly width: DialogWidth
+  readonly picture?: (record: EntityAt<P>) => string | undefined
+  /** What else can be done with the record, on the left of the foot. */
+  readonly deeds?: ReactNode
+  /** Wide views: on the left, beside what the record is about. */
+  readonly facts?: (record: EntityAt<P> | undefined) => ReactNode
+  /** The body; the record is undefined while it is on the way, and the body then shows its outline. */
+  readonly children: (record: EntityAt<P> | undefined) => ReactNode
+}
+
+const FACE_PX = 44
+/** Narrower, two columns have no room beside each other. */
+const ONE_COLUMN_PX = 900
+
+/** Looks at a record of any resource: who it is, who changed it last, and the way to its form. */
+export const RecordView = <P extends Path>(props: Props<P>) => {
+  const { resource, view, width, picture, deeds, id = 0, onClose, facts, children } = props
+  const { path, noun } = resource
+  const dialog = useDialog()
+  const query = useQuery(recordQuery(path, id))
+  const record = query.data
+  const gone = useGone(resource, query, onClose)
+  const may = useMay(resource, record)
+  const mayEdit = may(resource.may.update)
+  const name = record && spokenName(view, record)
+  const [line, setLine] = useState<HistoryLine>()
+  if (gone) return gone
+  return (
+    <DialogShell width={width} onClose={onClose} onEscape={() => (line ? setLine(undefined) : onClose())}>
+      <DialogHead
+        lead={
+          !view.name.face ? undefined : name ? (
+            <Face
+              name={name}
+              size={FACE_PX}
+              square={view.name.face === 'organisation'}
+              picture={picture?.(record) ?? view.name.picture?.(record)}
+            />
+          ) : (
+            <span className={`bone ${s.face}`} data-face={view.name.face} style={{ width: FACE_PX, height: FACE_PX }} />
+          )
+        }
+        title={name ?? noun.one}
+        subtitle={<Subtitle resource={resource} record={record} />}
+      />
+      <Body
+        view={view}
+        id={id}
+        record={record}
+        line={line}
+        onLine={setLine}
+        facts={facts?.(record)}
+        about={children(record)}
+      />
+      <DialogFoot>
+        {deeds}
+        <span className="grow" />
+        <Button variant="default" onClick={onClose} {...(mayEdit ? {} : { 'data-autofocus': true })}>
+          Schließen
+        </Button>
+        {mayEdit && (
+          <Button
+            data-autofocus
+            leftSection={<IconPencil size={15} stroke={1.8} />}
+            // By the time of the click the form is there.
+            onMouseEnter={() => dialog.prepare(path)}
+            onFocus={() => dialog.prepare(path)}
+            onClick={() => dialog.edit(path, id)}
+          >
+            Bearbeiten
+          </Button>
+        )}
+      </DialogFoot>
+    </DialogShell>
+  )
+}
+
+interface BodyProps {
+  readonly view: View
+  readonly id: number
+  readonly record: Row | undefined
+  /** The entry of the history before which the record is looked at. */
+  readonly line: HistoryLine | undefined
+  readonly onLine: (line: HistoryLine | undefined) => void
+  readonly facts: ReactNode
+  readonly about: ReactNode
+}
+
+/** What the record is, and what happened to it. Wide views keep the facts in sight, and show there how they were. */
+const Body = ({ view, id, record, line, onLine, facts, about }: BodyProps) => {
+  const [tab, setTab] = useState<'about' | 'history'>('about')
+  const isWide = useWindowWidth() > ONE_COLUMN_PX && facts !== undefined
+  const panel = useId()
+  const history = historyOf(view)
+  const looking = { history, id, record, onLine }
+  const { one } = view.resource.noun
+  const tabs = (
+    <Tabs
+      label={`Ansichten: ${one}`}
+      controls={panel}
+      tabs={[
+        { value: 'about', label: isWide ? 'Überblick' : 'Angaben' },
+        { value: 'history', label: 'Verlauf' },
+      ]}
+      value={tab}
+      onChange={(next) => {
+        setTab(next)
+        onLine(undefined)
+      }}
+    />
+  )
+  const past = line && (
+    <Suspense>
+      <PastOfRecord key={line.id} {...looking} line={line} />
+    </Suspense>
+  )
+  const pane = (
+    <Suspense>
+      <HistoryPane {...looking} line={line} />
+    </Suspense>
+  )
+  if (isWide)
+    return (
+      <div className={s.columns}>
+        <section
+          className={s.facts}
+          aria-label={one}
+          aria-busy={!record}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
+          tabIndex={0}
+        >
+          {past ?? <div className={s.padded}>{facts}</div>}
+        </section>
+        <div className={s.side}>
+          {tabs}
+          <div
+            id={panel}
+            role="tabpanel"
+            className={s.pane}
+            aria-label={tab === 'about' ? 'Überblick' : 'Verlauf'}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+            tabIndex={0}
+          >
+            {tab === 'about' ? about : pane}
+          </div>
+        </div>
+      </div>
+    )
+  return (
+    <div className={s.sheet}>
+      {tabs}
+      <section
+        id={panel}
+        role="tabpanel"
+        className={s.body}
+        aria-label={tab === 'about' ? one : 'Verlauf'}
+        aria-busy={!record}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+        tabIndex={0}
+      >
+        {tab === 'about' ? (
+          <>
+            {facts !== undefined && <div className={s.padded}>{facts}</div>}
+            <div className={facts === undefined ? s.padded : s.below}>{about}</div>
+          </>
+        ) : (
+          <>
+            {past}
+            <div className={s.history} hidden={line !== undefined}>
+              {pane}
+            </div>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
