@@ -20,7 +20,13 @@ const TITLES: Readonly<Record<number, string>> = {
 
 const UNIQUE_VIOLATION = '23505'
 /** Of Fastify, of PostgreSQL, or of the system. */
-type Failure = FastifyError & { table?: string; constraint?: string; detail?: string; syscall?: string }
+type Failure = FastifyError & {
+  table?: string
+  column?: string
+  constraint?: string
+  detail?: string
+  syscall?: string
+}
 
 /** Signing in has texts of its own, which the page relies on. */
 export class Unauthorized extends Error {
@@ -96,6 +102,8 @@ const fromFastify = (error: FastifyError): Problem | undefined => {
 /** What PostgreSQL complains about, by its code: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const fromDatabase = (error: Failure): Problem | undefined => {
   const code = error.code ?? ''
+  // a row out of the trash may be older than a column that has to be filled
+  if (code === '23502') return violation(error.column ?? '', `„${labelAt(error.table, error.column)}“ fehlt.`)
   if (code === '23503') return unknownReference(error.table ?? '', error.constraint ?? '')
   if (code.startsWith('23')) return new Problem(422, 'Die Angaben passen nicht zusammen.', { violations: [] })
   if (code.startsWith('22'))
@@ -124,6 +132,8 @@ const isLost = ({ code = '', message, syscall }: Failure): boolean =>
 const unknownReference = (table: string, constraint: string): Problem => {
   const [path = '', many] = table.split('__')
   const name = many ?? constraint.replace(/_reference$/, '')
-  const label = resources.find((one) => one.path === path)?.fields[name]?.label ?? name
-  return violation(name, `„${label}“ verweist auf einen Eintrag, den es nicht gibt.`)
+  return violation(name, `„${labelAt(path, name)}“ verweist auf einen Eintrag, den es nicht gibt.`)
 }
+
+const labelAt = (path = '', name = ''): string =>
+  resources.find((one) => one.path === path)?.fields[name]?.label ?? name
