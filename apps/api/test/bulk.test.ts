@@ -246,6 +246,31 @@ test('of many that are saved at once, features hear of those only that changed',
   expect(heard).toEqual([changed.id])
 })
 
+test('many that were removed at once come back at once, so many at a time', async () => {
+  const region = await world.refTo('/mediacontact_regions')
+  const { result: ids } = await door.inDeed(actor, ({ create }) => create(contacts, named(450, { regions: [region] })))
+  const wanted = ids.map((id) => ({ id }))
+  const { deed } = await door.inDeed(actor, ({ discard }) => discard(contacts, wanted))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const undone = await chief.post(`/deeds/${deed}/undo`)
+  const most = Math.max(
+    ...asked.mock.calls.flatMap(([statement]) => {
+      const { text = '', values = [] } = statement as unknown as pg.QueryConfig
+      return /insert into "?mediacontacts/.test(text) ? [(values[0] as unknown[]).length] : []
+    }),
+  )
+  asked.mockRestore()
+  expect(undone).toMatchObject({ status: 200, body: { undone: 450, title: '450 Medienkontakte wiederhergestellt' } })
+  expect(most).toBe(200)
+  const { rows } = await pool.query(
+    'select count(*)::integer as count from mediacontacts__regions where owner = any ($1)',
+    [ids],
+  )
+  expect(rows).toEqual([{ count: 450 }])
+  const { rowCount } = await pool.query(`select from trash where path = 'mediacontacts' and record = any ($1)`, [ids])
+  expect(rowCount).toBe(0)
+})
+
 test('what has lain in the trash long enough is gone, and the audit still tells of it', async () => {
   const [old, young] = [await world.create('/materials'), await world.create('/materials')]
   for (const { id } of [old, young]) await chief.del(`/materials/${id}`)

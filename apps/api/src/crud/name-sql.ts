@@ -5,14 +5,30 @@ import { quoted } from '../db/names.ts'
 
 const DEEPEST = 3
 
+const ownNames = ({ fields }: Resource) => NAMES.filter((name) => fields[name] && !fields[name].derived)
+const joined = (parts: readonly string[], number: string) =>
+  `coalesce(nullif(concat_ws(' ', ${parts.map((part) => `nullif(${part}, '')`).join(', ')}), ''), ${number})`
+
+/** The name in a row that is kept as JSON, without reading it as a row; undefined for what has no name of its own. */
+export const keptNameSql = (resource: Resource, kept: string): string | undefined => {
+  const own = ownNames(resource)
+  return own.length > 0
+    ? joined(
+        own.map((name) => `${kept} ->> '${name}'`),
+        `'Nr. ' || (${kept} ->> 'id')`,
+      )
+    : undefined
+}
+
 /** What `labelOf` calls a record, in SQL: what has no name of its own is called after the first record it refers to. */
 export const nameSql = (resource: Resource, row: string, depth = 0): string => {
-  const own = NAMES.filter((name) => resource.fields[name] && !resource.fields[name].derived)
+  const own = ownNames(resource)
   const number = `'Nr. ' || ${row}.id`
-  if (own.length > 0) {
-    const parts = own.map((name) => `nullif(${row}.${quoted(name)}::text, '')`)
-    return `coalesce(nullif(concat_ws(' ', ${parts.join(', ')}), ''), ${number})`
-  }
+  if (own.length > 0)
+    return joined(
+      own.map((name) => `${row}.${quoted(name)}::text`),
+      number,
+    )
   const ones = entriesOf(resource.fields).flatMap(([name, field]) =>
     // whoever changed a record last gives it no name
     field.kind === 'one' && !field.readOnly ? [{ name, field }] : [],

@@ -25,3 +25,8 @@ export const everyTerm = (terms: readonly SearchTerm[], has: (word: string) => s
 
 /** The word at this place among the parameters occurs in a search column. */
 export const likeAny = (column: string, place: string) => `${column} like any (search_patterns(${place}))`
+
+/** The same in a text without such a column. Folding it takes longest by far, and one of plain letters needs none. */
+export const likeAnyIn = (text: string, place: string) =>
+  `case when ${text} ~ '^[ -~]*$' then ' ' || lower(${text} collate "C") else search_key(${text}) end
+    like any (search_patterns(${place}))`

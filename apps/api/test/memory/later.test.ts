@@ -109,10 +109,54 @@ describe('GET /trash', () => {
     expect(await nameOf(appointment)).toBe('Premiere')
   })
 
+  test.each([
+    ['MÜNZER Plakat', 'münzer', 'muenzer', 'munzer', 'MUENZ', 'plakat münzer'],
+    ['Zwölfer, Strasse', 'straße', 'ZWOELFER'],
+    ['Xaver Poster 1', 'xaver', 'XAVER 1', 'pos', '1'],
+  ])('finds „%s“ as every search does', async (name, ...searches) => {
+    await chief.del(await world.refTo('/materials', { name: `${name} ${world.word('')}` }))
+    for (const q of searches) {
+      const { body } = await chief.list(`/trash?path=materials&itemsPerPage=500&q=${encodeURIComponent(q)}`)
+      expect(
+        (body as unknown as TrashEntry[]).map((entry) => entry.name.slice(0, name.length)),
+        q,
+      ).toContain(name)
+    }
+    expect((await chief.list('/trash?q=unauffindbar')).body).toEqual([])
+  })
+
+  test('a kind that is named twice is listed once', async () => {
+    const url = await world.refTo('/news')
+    await chief.del(url)
+    const { body } = await chief.list('/trash?path[]=news&path[]=news')
+    expect(body).toMatchObject([{ record: idIn(url) }])
+  })
+
+  test('finds what is called after something else', async () => {
+    const partner = await world.refTo('/mediacontact_partners', { name: 'Ölmühle Online' })
+    const cooperation = await world.refTo('/project_mediacontact_partners', { mediacontactPartner: partner })
+    await chief.del(cooperation)
+    expect((await chief.list('/trash?q=oelmuehle')).body).toMatchObject([{ record: idIn(cooperation) }])
+  })
+
   test('a character that no text has is refused by the name of the parameter', async () => {
     const { status, body } = await chief.get('/trash?q=%00')
     expect([status, body['detail']]).toEqual([400, 'Unzulässiges Zeichen in „q“.'])
   })
+})
+
+test('a row from before a field that has to be filled says which one it lacks', async () => {
+  const briefing = await world.refTo('/project_briefings')
+  await chief.del(briefing)
+  const [entry] = (await chief.list('/trash?path=project_briefings')).body
+  await pool.query(`update trash set kept = kept - 'category' where entry = $1`, [entry!['id']])
+  const { status, body } = await chief.post(`/trash/${entry!['id']}/restore`)
+  expect([status, body['violations']]).toEqual([422, [{ propertyPath: 'category', message: '„Kategorie“ fehlt.' }]])
+  await pool.query(`update trash set kept = kept || '{"category": "Marketing"}' - 'name' where entry = $1`, [
+    entry!['id'],
+  ])
+  expect((await chief.post(`/trash/${entry!['id']}/restore`)).status).toBe(200)
+  expect((await chief.get(briefing)).body).toMatchObject({ category: 'Marketing', name: null })
 })
 
 test('the activity still says which status was set last', async () => {

@@ -8,6 +8,7 @@ import { nameSql } from '../name-sql.ts'
 import type { Row } from '../permit.ts'
 import { projectIdSql } from '../project-id.ts'
 import { seenBy } from '../visible.ts'
+import { tookAlong, wentAlong } from '../write/trash.ts'
 import { doerSql } from './names.ts'
 
 /** An entry as the statements below answer it. */
@@ -68,7 +69,7 @@ const obstaclesSql = (kinds: readonly Resource[], actor: Actor) => {
       jsonb_array_elements_text(case when p.links ? f.name then p.links -> f.name
         else jsonb_build_array(p.kept -> f.name) end) v(id)
       join trash x on x.record = v.id::integer
-      left join trash root on root."deedId" = x."deedId" and x."partOf" = '/' || root.path || '/' || root.record
+      left join trash root on ${tookAlong('root', 'x')}
     where f.path = p.path and x.path = f.target and ${trashSeenBy(actor, 'x')}) o)`
 }
 
@@ -77,7 +78,7 @@ export const foundColumns = (kinds: readonly Resource[], actor: Actor): string =
   `p.entry as id, p.path, p.record, p.name, ${doerSql('p.actor')} as actor, p.at, p.kept, p.managers,
    (select json_agg(c) from (
      select s.path, count(*)::integer as count from trash s
-     where s."deedId" = p."deedId" and s."partOf" = '/' || p.path || '/' || p.record and ${trashSeenBy(actor, 's')}
+     where ${wentAlong('s', 'p')} and ${trashSeenBy(actor, 's')}
      group by s.path order by count desc, s.path) c) as parts,
    ${obstaclesSql(kinds, actor)} as obstacles`
 

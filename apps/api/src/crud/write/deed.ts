@@ -6,6 +6,7 @@ import type { Row } from '../permit.ts'
 import type { Statement } from '../statements.ts'
 import { adoptStatement, NEXT_DEED, type Noting } from './audit.ts'
 import { alike, type ChangedRow, changeStatement } from './change-statement.ts'
+import { chunks } from './chunks.ts'
 import { insertStatement, type NewRow } from './insert-statement.ts'
 import { lockPartsStatements, markStatement, removeStatement } from './remove-statement.ts'
 import { type Entry, restoreStatements } from './restore-statement.ts'
@@ -44,11 +45,6 @@ export interface About {
   /** German, e.g. „Import medien.xlsx“. */
   readonly title: string
 }
-
-/** No statement takes so long that it is given up, however many rows there are. */
-const AT_ONCE = 200
-const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) => all.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
 
 export const DONE: Readonly<Record<Kind, string>> = {
   create: 'angelegt',

@@ -26,7 +26,6 @@ export const removeCreated = async (
   deed: Deed,
   behaviourOf: (resource: Resource) => Required<Behaviour>,
   actor: Actor,
-  number: number,
   created: readonly LinesOfRecord[],
 ): Promise<{ readonly removed: number; readonly kept: readonly Kept[] }> => {
   const { client } = deed
@@ -47,7 +46,7 @@ export const removeCreated = async (
       actor,
       ids.map((id) => ({ id })),
     )
-    const added = await addedTo(client, resource, ids, actor, number)
+    const added = await addedTo(client, resource, ids, actor, created)
     const used = await usesStanding(client, resource, ids, actor)
     const changed = await changedSince(client, resource, of)
     const reasonFor = (id: number): string | undefined => {
@@ -81,22 +80,24 @@ const addedTo = async (
   resource: Resource,
   ids: readonly number[],
   actor: Actor,
-  number: number,
+  created: readonly LinesOfRecord[],
 ): Promise<ReadonlyMap<number, string>> => {
   const parts = partsOf(resource)
   if (parts.length === 0) return new Map()
   const { is, value } = withIds(ids)
+  const brought = byPath(created)
+  const values: unknown[] = [value]
   const counts = parts.map(({ resource: part }, n) => {
     const { path } = part
+    const place = `$${values.push(brought.get(path)?.map(([first]) => first!.record) ?? [])}`
     return `select o.root, ${n} as n, (count(*) filter (where ${seenBy(part, actor, 't')}))::integer as count
-      from ${stepOf(path)} o join ${quoted(path)} t on t.id = o.id where not exists (
-        select from audit a where a."deedId" = $2 and a.path = '${path}' and a.record = o.id
-          and a.deed in ('create', 'restore')) group by o.root`
+      from ${stepOf(path)} o join ${quoted(path)} t on t.id = o.id
+      where not exists (select from unnest(${place}::integer[]) as b(id) where b.id = o.id) group by o.root`
   })
   const { rows } = await client.query<{ root: number; n: number; count: number }>(
     `with recursive ${partSteps(resource, is('t.id', '$1')).join(', ')}
      select * from (${counts.join(' union all ')}) c order by count = 0, n`,
-    [value, number],
+    values,
   )
   const sentences = new Map<number, string>()
   for (const { root, n, count } of rows)

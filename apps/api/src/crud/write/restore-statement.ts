@@ -4,6 +4,7 @@ import { joinTable, quoted } from '../../db/names.ts'
 import { columnNames } from '../../db/schema.ts'
 import type { Statement } from '../statements.ts'
 import { type Noting, noted, notingValues } from './audit.ts'
+import { chunks } from './chunks.ts'
 
 /** A row of the trash. */
 export interface Entry {
@@ -32,17 +33,23 @@ export const byReference: readonly Resource[] = (() => {
   return [...sorted]
 })()
 
-/** Rows first, in the order of their references, then links, and at last the audit; one statement for each kind. */
+/** Rows first, kind by kind in the order of their references, then links, and at last the audit; so many at a time. */
 export const restoreStatements = (entries: readonly Entry[], noting: Noting): readonly Statement[] => {
-  const ids = entries.map(({ entry }) => entry)
   const paths = new Set(entries.map(({ path }) => path))
-  const concerned = byReference.filter(({ path }) => paths.has(path))
+  const concerned = byReference
+    .filter(({ path }) => paths.has(path))
+    .map((resource) => ({ resource, some: chunks(idsOf(entries.filter(({ path }) => path === resource.path))) }))
   return [
-    ...concerned.map((resource) => (resource.leavesTrace ? unmarked(resource, ids) : inserted(resource, ids))),
-    ...concerned.flatMap((resource) => (resource.leavesTrace ? [] : linked(resource, ids))),
-    toldOf(ids, noting),
+    ...concerned.flatMap(({ resource, some }) =>
+      some.map((ids) => (resource.leavesTrace ? unmarked(resource, ids) : inserted(resource, ids))),
+    ),
+    ...concerned.flatMap(({ resource, some }) =>
+      resource.leavesTrace ? [] : some.flatMap((ids) => linked(resource, ids)),
+    ),
+    ...chunks(idsOf(entries)).map((ids) => toldOf(ids, noting)),
   ]
 }
+const idsOf = (entries: readonly Entry[]) => entries.map(({ entry }) => entry)
 
 /** A column that came after the removal starts as in a new form. */
 const inserted = (resource: Resource, ids: readonly string[]): Statement => {

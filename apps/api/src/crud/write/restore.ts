@@ -14,7 +14,7 @@ import { whoSeesAll } from '../references.ts'
 import type { Deed } from './deed.ts'
 import { lock } from './lock.ts'
 import type { Entry } from './restore-statement.ts'
-import { WITH_PARTS } from './trash.ts'
+import { tookAlong, WITH_PARTS } from './trash.ts'
 
 type BehaviourOf = (resource: Resource) => Required<Behaviour>
 interface Kin extends Entry {
@@ -149,7 +149,7 @@ const missingOf = async (client: pg.PoolClient, all: readonly Kin[], actor: Acto
        coalesce(root.record, s.record) as record, s.kept, ${trashSeenBy(actor, 's')} as seen
      from (${ways.join(' union all ')}) m
      left join trash s on s.path = m.target and s.record = m.ref
-     left join trash root on root."deedId" = s."deedId" and s."partOf" = '/' || root.path || '/' || root.record
+     left join trash root on ${tookAlong('root', 's')}
      order by m.entry, m.name, m.ref`,
     [all.map(({ entry }) => entry)],
   )

@@ -18,11 +18,22 @@ const throwAway = async (pool: pg.Pool, which: string, values: readonly unknown[
 export const emptyTrash = (pool: pg.Pool, days: number): Promise<number> =>
   throwAway(pool, 't.at < now() - make_interval(days => $1)', [days])
 
+/**
+ * Whether the row `part` went along with the row `root`. It is found by what it is part of; the deed is compared so that
+ * no index is used for it, since thousands may belong to one deed.
+ */
+export const wentAlong = (part: string, root: string): string =>
+  `${part}."partOf" = '/' || ${root}.path || '/' || ${root}.record and ${part}."deedId" is not distinct from ${root}."deedId"`
+
 /** These entries and everything that went along with them. */
 export const WITH_PARTS = `t.entry in (
   select unnest($1::bigint[])
-  union select p.entry from trash r join trash p on p."deedId" = r."deedId" and p."partOf" = '/' || r.path || '/' || r.record
-  where r.entry = any ($1::bigint[]))`
+  union select p.entry from trash r join trash p on ${wentAlong('p', 'r')} where r.entry = any ($1::bigint[]))`
+
+/** The same, where the root is looked for: by its own place. */
+export const tookAlong = (root: string, part: string): string =>
+  `${root}.path = split_part(${part}."partOf", '/', 2) and ${root}.record = split_part(${part}."partOf", '/', 3)::integer
+    and ${root}."deedId" is not distinct from ${part}."deedId"`
 
 /** Answers how many rows are gone for good. Their files are swept up later. Parts go first: they are found by what took them along. */
 export const purge = async (pool: pg.Pool, entries: readonly number[]): Promise<number> => {

@@ -63,7 +63,7 @@ export const undo = async (
   }
 
   const created = records.filter((of) => isNew(of[0]!) && !isGone(of.at(-1)!))
-  const result = await removeCreated(deed, behaviourOf, actor, number, created)
+  const result = await removeCreated(deed, behaviourOf, actor, created)
   undone += result.removed
   kept.push(...result.kept)
   return { undone, kept, title: undone === back.restored && undone > 0 ? back.title : undefined }

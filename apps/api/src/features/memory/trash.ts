@@ -3,9 +3,12 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import type { TrashedRecord } from '@rampenlicht/model/rules/memory'
 import { type Name, nameSteps, namesFrom, withNames } from '../../crud/memory/names.ts'
-import { entryOf, type Found, foundColumns, trashedBranch } from '../../crud/memory/trash.ts'
+import { entryOf, type Found, foundColumns, trashedBranch, trashSeenBy } from '../../crud/memory/trash.ts'
+import { keptNameSql, nameSql } from '../../crud/name-sql.ts'
 import type { Row } from '../../crud/permit.ts'
+import { likeAnyIn } from '../../crud/search-words.ts'
 import type { Statement } from '../../crud/statements.ts'
+import { quoted } from '../../db/names.ts'
 
 export interface Sought {
   readonly words: readonly string[]
@@ -19,19 +22,39 @@ export interface TrashPage {
   readonly total: number
 }
 
-/** A page of what was asked to be deleted, the newest first; what went along is counted. */
+/** What was asked to be deleted. Only a search needs to know what each of it is called. */
+const foundSql = (kinds: readonly Resource[], conditions: string, places: readonly string[]): string => {
+  if (places.length === 0) {
+    const paths = kinds.map(({ path }) => `'${path}'`)
+    return `select t.entry from trash t where t.path in (${paths}) and ${conditions}`
+  }
+  const branches = kinds.map((resource) => {
+    const kept = keptNameSql(resource, 't.kept')
+    const row = kept ? '' : `, jsonb_populate_record(null::${quoted(resource.path)}, t.kept) r`
+    return `select t.entry, ${kept ?? nameSql(resource, 'r')} as name from trash t${row}
+      where t.path = '${resource.path}' and ${conditions}`
+  })
+  const matches = places.map((place) => likeAnyIn('f.name', place))
+  return `select f.entry from (${branches.join(' union all ')}) f where ${matches.join(' and ')}`
+}
+
+/**
+ * A page of what was asked to be deleted, the newest first; what went along is counted. Rows are read for the page alone:
+ * two hundred thousand of them would take longer than anybody waits.
+ */
 export const trashStatement = ({ words, paths, people, before, perPage }: Sought, actor: Actor): Statement => {
   const values: unknown[] = []
   const add = (value: unknown) => `$${values.push(value)}`
   const by = people.length ? `t.actor = any (${add(people)}::integer[])` : 'true'
-  const kinds: readonly Resource[] = paths.length ? paths.map(resourceAt) : resources
-  const branches = kinds.map((resource) => trashedBranch(resource, actor, `t."partOf" is null and ${by}`))
-  const matches = words.map((word) => `search_key(p.name) like any (search_patterns(${add(word)}))`)
-  const from = before === undefined ? 'true' : `p.entry < ${add(before)}::bigint`
+  const kinds: readonly Resource[] = paths.length ? [...new Set(paths)].map(resourceAt) : resources
+  const found = foundSql(kinds, `t."partOf" is null and ${by} and ${trashSeenBy(actor, 't')}`, words.map(add))
+  const from = before === undefined ? 'true' : `found.entry < ${add(before)}::bigint`
+  const branches = kinds.map((resource) => trashedBranch(resource, actor, 't.entry in (select entry from page)'))
   return {
-    text: `with found as (select * from (${branches.join(' union all ')}) p ${matches.length ? `where ${matches.join(' and ')}` : ''}),
-      page as (select * from found p where ${from} order by p.entry desc limit ${perPage})
-      select (select json_agg(e order by e.id desc) from (select ${foundColumns(kinds, actor)} from page p) e) as entries,
+    text: `with found as (${found}),
+      page as (select entry from found where ${from} order by entry desc limit ${perPage})
+      select (select json_agg(e order by e.id desc) from (
+          select ${foundColumns(kinds, actor)} from (${branches.join(' union all ')}) p) e) as entries,
         (select count(*)::integer from found) as total`,
     values,
   }
