@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     // there the history takes the place of the form, which stays as it is
     const dialog = page.getByRole('dialog', { name: 'Briefing bearbeiten' })
     await dialog.getByRole('button', { name: 'Verlauf', exact: true }).click()
-    await expect(dialog.getByRole('listitem')).toContainText('Claudia hat „Kinospot“ angelegt')
+    await expect(dialog.getByRole('listitem')).toContainText('Du hast „Kinospot“ angelegt')
     await expect(dialog.getByText('Seitdem hat sich nichts geändert.')).toBeVisible()
     await expect(dialog.getByLabel('Inhalt')).toBeHidden()
     await dialog.getByRole('button', { name: 'Verlauf schließen' }).click()

@@ -4,7 +4,7 @@ import type { Path } from '@rampenlicht/model/resources/index'
 import type { Doer, HistoryLine } from '@rampenlicht/model/rules/memory'
 import { IconArrowBackUp, IconBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { memoryQuery } from '../../api/memory.ts'
 import { useMe } from '../../api/session.ts'
 import { Face, pictureOf } from '../../ui/Face.tsx'
@@ -45,18 +45,21 @@ export const Entry = (props: Props) => {
 
 const Told = ({ resource, line, isChosen, deeds, isPart }: Props & { readonly isPart: boolean }) => {
   const me = useMe()
+  // Without a mouse a tap shows what can be done. Not by the focus: it leaves before the next tap has found its target.
+  const [isOpen, setIsOpen] = useState(false)
   const { who, has, what, did } = sentenceOf(resource, line, me.id, isPart)
   const changes = line.kind === 'update' ? changesOf(resource, line) : []
   const isAboutPart = isPart && changes.length > 0
   const moment = new Date(line.at)
   const point = (names: readonly string[]) => deeds.onPoint?.(names)
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard one reaches the buttons themselves
     <li
       className={s.entry}
       data-line={line.id}
       data-chosen={isChosen || undefined}
-      // without a mouse, a tap points at it
-      tabIndex={-1}
+      data-open={isOpen || undefined}
+      onClick={({ target }) => (target as Element).closest('button') || setIsOpen(!isOpen)}
       onMouseEnter={() => point(changes.map(({ name }) => name))}
       onMouseLeave={() => point([])}
       onFocus={() => point(changes.map(({ name }) => name))}
