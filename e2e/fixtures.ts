@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { clear, enterBy, seatOf, type Tokens } from './seat.ts'
 
 export { expect }
 
@@ -6,10 +7,6 @@ export const PASSWORD = 'rampenlicht'
 export type Account = 'azubi' | 'mitarbeiter' | 'manager' | 'chef' | 'admin'
 export const addressOf = (account: Account) => `${account}@demo.test`
 
-interface Tokens {
-  readonly token: string
-  readonly refresh_token: string
-}
 export interface Stored {
   readonly id: number
   readonly [name: string]: unknown
@@ -68,16 +65,6 @@ export class Backstage {
   }
 }
 
-/** Lays the tokens where the page looks for them, ahead of its own scripts; once, since it may renew or drop them. */
-export const carry = (page: Page, tokens: Tokens) =>
-  page.addInitScript(({ token, refresh_token }) => {
-    const mark = `carried ${token}`
-    if (!location.protocol.startsWith('http') || sessionStorage.getItem(mark)) return
-    sessionStorage.setItem(mark, 'yes')
-    localStorage.setItem('refresh_token', refresh_token)
-    localStorage.setItem('token', token)
-  }, tokens)
-
 interface Fixtures {
   /** Puts the page behind the login as this person, at this address. */
   readonly enter: (account: Account, path: string, options?: { readonly isFresh?: boolean }) => Promise<Tokens>
@@ -90,15 +77,21 @@ interface Fixtures {
 
 let counter = 0
 
-export const test = base.extend<Fixtures>({
+/** With a page of its own: for what happens while one is loaded, and for clocks and settings that stay with it. */
+export const testAfresh = base.extend<Fixtures, { readonly seat: Page }>({
+  seat: [
+    async ({ browser }, use, worker) => {
+      const page = await seatOf(browser, worker)
+      await use(page)
+      await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
   enter: async ({ page, request }, use) => {
     await use(async (account, path, { isFresh = false } = {}) => {
       // the page's own requests share its cookies: only a sign-in of its own lets it see pictures
       const tokens = await (isFresh ? freshTokensFor(page.request, account) : tokensFor(request, account))
-      await carry(page, tokens)
-      // somebody else at the same page, down to its place in it, would load nothing
-      if (page.url() !== 'about:blank') await page.goto('about:blank')
-      await page.goto(path)
+      await enterBy(page, tokens, path)
       return tokens
     })
   },
@@ -124,6 +117,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+})
+
+/** In the page of the worker, which stays open from one test to the next. */
+export const test = testAfresh.extend({
+  context: ({ seat }, use) => use(seat.context()),
+  page: async ({ seat, viewport }, use) => {
+    await clear(seat, viewport)
+    await use(seat)
+  },
 })
 
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { errorToast, expect, removeIn, test, toast } from '../fixtures.ts'
+import { errorToast, expect, removeIn, testAfresh as test, toast } from '../fixtures.ts'
 
 const week = (page: Page) => page.getByRole('region', { name: /Woche/ })
 /** The column of a day, by its name as it is read out. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Account, expect, idIn, removeIn, test, toast } from '../fixtures.ts'
+import { type Account, expect, idIn, removeIn, test, testAfresh, toast } from '../fixtures.ts'
 import { MOST_SHIFT, shiftsWhileLoading } from '../shifts.ts'
 
 const clockOf = (page: Page) => page.locator('main time').first()
@@ -33,7 +33,7 @@ const projectOf = async (
   return { ...project, title: String(project['title']) }
 }
 
-test('greeting, day, calendar week and clock follow the time', async ({ page, enter }) => {
+testAfresh('greeting, day, calendar week and clock follow the time', async ({ page, enter }) => {
   // Sunday 25.10.2026: at three in the morning the clocks go back to two.
   await page.clock.install({ time: new Date('2026-10-25T02:58:30+01:00') })
   await enter('manager', '/dashboard')
@@ -71,27 +71,25 @@ const ROLES: readonly [Account, heading: string, mayCreate: boolean, moment: str
   ['chef', 'Aktive Projekte', true, '2026-10-25T16:59:00+01:00', 'Moin, Claudia'],
   ['admin', 'Meine Projekte', true, '2027-03-28T09:30:00+02:00', 'Guten Morgen, Malte'],
 ]
-test('each role is greeted, sees its projects, and creates some if it may', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  const foreign = await projectOf({ backstage, unique }, 'Fremde Küste')
-  for (const [account, heading, mayCreate, moment, greeting] of ROLES)
-    await test.step(account, async () => {
-      const { token } = await enter(account, '/login')
-      const mine = await projectOf({ backstage, unique }, 'Eigene Küste', idIn(token))
-      await page.clock.setFixedTime(new Date(moment))
-      await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting)
-      const projects = page.getByRole('region', { name: heading })
-      await expect(projects.getByRole('link', { name: mine.title })).toBeVisible()
-      await expect(projects.getByRole('link', { name: foreign.title })).toHaveCount(account === 'chef' ? 1 : 0)
-      await expect(projects.getByRole('button', { name: 'Projekt erstellen' })).toHaveCount(mayCreate ? 1 : 0)
-      await expect(page.getByRole('button', { name: 'Neuigkeit anheften' })).toHaveCount(mayCreate ? 1 : 0)
-    })
-})
+testAfresh(
+  'each role is greeted, sees its projects, and creates some if it may',
+  async ({ page, enter, backstage, unique }) => {
+    const foreign = await projectOf({ backstage, unique }, 'Fremde Küste')
+    for (const [account, heading, mayCreate, moment, greeting] of ROLES)
+      await test.step(account, async () => {
+        const { token } = await enter(account, '/einstellungen')
+        const mine = await projectOf({ backstage, unique }, 'Eigene Küste', idIn(token))
+        await page.clock.setFixedTime(new Date(moment))
+        await page.goto('/dashboard')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting)
+        const projects = page.getByRole('region', { name: heading })
+        await expect(projects.getByRole('link', { name: mine.title })).toBeVisible()
+        await expect(projects.getByRole('link', { name: foreign.title })).toHaveCount(account === 'chef' ? 1 : 0)
+        await expect(projects.getByRole('button', { name: 'Projekt erstellen' })).toHaveCount(mayCreate ? 1 : 0)
+        await expect(page.getByRole('button', { name: 'Neuigkeit anheften' })).toHaveCount(mayCreate ? 1 : 0)
+      })
+  },
+)
 
 test('a card tells release, briefings and budget; the profile, links and the choice of the scheme', async ({
   page,
@@ -99,7 +97,7 @@ test('a card tells release, briefings and budget; the profile, links and the cho
   backstage,
   unique,
 }) => {
-  const { token } = await enter('manager', '/login')
+  const { token } = await enter('manager', '/einstellungen')
   await projectOf({ backstage, unique }, 'Vorgestern', idIn(token), '2020-01-02')
   const { title } = await projectOf({ backstage, unique }, 'Übermorgen', idIn(token))
   await page.goto('/dashboard')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings, findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, expect, idIn, removeIn, rowOf, test, toast } from '../fixtures.ts'
+import { type Backstage, expect, idIn, removeIn, rowOf, test, testAfresh, toast } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -173,69 +173,69 @@ test('budgets and campaigns: figures to the cent, dialogs, status in place, who 
   expect(refused.status()).toBe(403)
 })
 
-test('the time line: weeks across the end of the year, money by week, hints, and what has no dates', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  const { project, page: address } = await makeProject(backstage, unique('Jahreswechsel'), {
-    releaseDate: '2027-01-14',
-  })
-  const add = (publisher: string, customerNet: number, more: object) =>
-    backstage.create('project_ad_campaigns', { project, publisher, customerNet, ...more })
-  const feed = { placement: 'Feed', format: 'Video 15″', campaignStatus: 'Eingeplant' }
-  await add('Meta', 2100, { ...feed, campaignStart: '2026-12-21', campaignEnd: '2027-01-10' })
-  await add('META', 100, { placement: 'feed', campaignStart: '2027-01-04', campaignEnd: '2027-01-17' })
-  await add('Radio Elbe', 7.01, { campaignStart: '2027-01-09', campaignEnd: '2027-01-05' })
-  await add('Stadtmagazin', 300, {})
-  await enter('mitarbeiter', `${address}/kampagnen`)
-  await page.getByRole('radiogroup', { name: 'Ansicht der Kampagnen' }).getByText('Zeitleiste').click()
-  await expect(page).toHaveURL(`${address}/kampagnen?ansicht=zeitleiste`)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Kampagnen' })).toBeInViewport()
-  await expect(page.getByText(/4 · KW\s52\/2026–2\/2027/)).toBeVisible()
+testAfresh(
+  'the time line: weeks across the end of the year, money by week, hints, and what has no dates',
+  async ({ page, enter, backstage, unique }) => {
+    const { project, page: address } = await makeProject(backstage, unique('Jahreswechsel'), {
+      releaseDate: '2027-01-14',
+    })
+    const add = (publisher: string, customerNet: number, more: object) =>
+      backstage.create('project_ad_campaigns', { project, publisher, customerNet, ...more })
+    const feed = { placement: 'Feed', format: 'Video 15″', campaignStatus: 'Eingeplant' }
+    await add('Meta', 2100, { ...feed, campaignStart: '2026-12-21', campaignEnd: '2027-01-10' })
+    await add('META', 100, { placement: 'feed', campaignStart: '2027-01-04', campaignEnd: '2027-01-17' })
+    await add('Radio Elbe', 7.01, { campaignStart: '2027-01-09', campaignEnd: '2027-01-05' })
+    await add('Stadtmagazin', 300, {})
+    await enter('mitarbeiter', `${address}/kampagnen`)
+    await page.getByRole('radiogroup', { name: 'Ansicht der Kampagnen' }).getByText('Zeitleiste').click()
+    await expect(page).toHaveURL(`${address}/kampagnen?ansicht=zeitleiste`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Kampagnen' })).toBeInViewport()
+    await expect(page.getByText(/4 · KW\s52\/2026–2\/2027/)).toBeVisible()
 
-  const weeks = page.getByRole('list', { name: 'Kalenderwochen' }).getByRole('listitem')
-  await expect(weeks).toHaveText(['KW 52ab 21.12.', 'KW 53ab 28.12.', 'KW 1ab 4.01.', 'KW 2ab 11.01.'])
-  // 2.100 € by 21 days; 7,14 € by 14 days and 4 ct more on the last; 7,01 € from the 5th to the 9th
-  const costs = page.getByRole('list', { name: 'Kunde netto je KW' }).getByRole('listitem')
-  await expect(costs).toHaveText([/700\s€/, /700\s€/, /756,99\s€/, /50,02\s€/])
-  await expect(page.getByText('Kinostart', { exact: true })).toBeVisible()
+    const weeks = page.getByRole('list', { name: 'Kalenderwochen' }).getByRole('listitem')
+    await expect(weeks).toHaveText(['KW 52ab 21.12.', 'KW 53ab 28.12.', 'KW 1ab 4.01.', 'KW 2ab 11.01.'])
+    // 2.100 € by 21 days; 7,14 € by 14 days and 4 ct more on the last; 7,01 € from the 5th to the 9th
+    const costs = page.getByRole('list', { name: 'Kunde netto je KW' }).getByRole('listitem')
+    await expect(costs).toHaveText([/700\s€/, /700\s€/, /756,99\s€/, /50,02\s€/])
+    await expect(page.getByText('Kinostart', { exact: true })).toBeVisible()
 
-  const line = page.getByRole('list', { name: 'Kampagnen', exact: true }).getByRole('listitem')
-  await expect(line).toHaveCount(3)
-  await expect(line.nth(0)).toContainText(/Überschneidet sich mit der Kampagne 4\.01\.\s– 17\.01\.2027/)
-  await expect(line.nth(1)).toContainText(/Überschneidet sich mit „Video 15″“ \(21\.12\.2026\s– 10\.01\.2027\)/)
-  await expect(line.nth(2)).toContainText('Das Ende liegt vor dem Beginn.')
-  const apart = page.getByRole('list', { name: 'Kampagnen, die nicht auf der Zeitleiste stehen' })
-  await expect(apart.getByRole('button')).toHaveText(/Stadtmagazin.*300\s€/)
-  const [first, second] = [line.nth(0).getByRole('button'), line.nth(1).getByRole('button')]
-  await expect(first).toHaveCSS('border-style', 'solid')
-  await expect(second).toHaveCSS('border-style', 'dashed')
+    const line = page.getByRole('list', { name: 'Kampagnen', exact: true }).getByRole('listitem')
+    await expect(line).toHaveCount(3)
+    await expect(line.nth(0)).toContainText(/Überschneidet sich mit der Kampagne 4\.01\.\s– 17\.01\.2027/)
+    await expect(line.nth(1)).toContainText(/Überschneidet sich mit „Video 15″“ \(21\.12\.2026\s– 10\.01\.2027\)/)
+    await expect(line.nth(2)).toContainText('Das Ende liegt vor dem Beginn.')
+    const apart = page.getByRole('list', { name: 'Kampagnen, die nicht auf der Zeitleiste stehen' })
+    await expect(apart.getByRole('button')).toHaveText(/Stadtmagazin.*300\s€/)
+    const [first, second] = [line.nth(0).getByRole('button'), line.nth(1).getByRole('button')]
+    await expect(first).toHaveCSS('border-style', 'solid')
+    await expect(second).toHaveCSS('border-style', 'dashed')
 
-  // by keyboard, also on a phone, where the names stay while the weeks scroll
-  await page.setViewportSize({ width: 390, height: 844 })
-  await first.focus()
-  await page.keyboard.press('Tab')
-  await expect(second).toBeFocused()
-  await expect(second).toBeInViewport({ ratio: 0.2 })
-  await expect(line.nth(1).getByText('META').first()).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expect(line.nth(1).getByText(/^100\s€$/)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Kampagne bearbeiten' }).getByLabel('Platzierung')).toHaveValue('feed')
+    // by keyboard, also on a phone, where the names stay while the weeks scroll
+    await page.setViewportSize({ width: 390, height: 844 })
+    await first.focus()
+    await page.keyboard.press('Tab')
+    await expect(second).toBeFocused()
+    await expect(second).toBeInViewport({ ratio: 0.2 })
+    await expect(line.nth(1).getByText('META').first()).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect(line.nth(1).getByText(/^100\s€$/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Kampagne bearbeiten' }).getByLabel('Platzierung')).toHaveValue(
+      'feed',
+    )
 
-  // it opens at today: the week is the first one beside the names
-  await page.clock.setFixedTime(new Date('2027-01-05T09:00:00Z'))
-  await page.reload()
-  const today = weeks.filter({ hasText: 'KW 1ab' })
-  await expect(page.getByText('Heute', { exact: true })).toBeInViewport({ ratio: 1 })
-  const names = await line.nth(0).locator('> span').first().boundingBox()
-  await expect
-    .poll(async () => ((await today.boundingBox())?.x ?? 0) - ((names?.x ?? 0) + (names?.width ?? 0)))
-    .toBeLessThan(81)
-})
+    // it opens at today: the week is the first one beside the names
+    await page.clock.setFixedTime(new Date('2027-01-05T09:00:00Z'))
+    await page.reload()
+    const today = weeks.filter({ hasText: 'KW 1ab' })
+    await expect(page.getByText('Heute', { exact: true })).toBeInViewport({ ratio: 1 })
+    const names = await line.nth(0).locator('> span').first().boundingBox()
+    await expect
+      .poll(async () => ((await today.boundingBox())?.x ?? 0) - ((names?.x ?? 0) + (names?.width ?? 0)))
+      .toBeLessThan(81)
+  },
+)
 
 test('the page is accessible in both schemes; hidden invoices do not count for chiefs either', async ({
   page,

@@ -1,4 +1,4 @@
-import { errorToast, expect, search, test } from '../fixtures.ts'
+import { errorToast, expect, search, test, testAfresh } from '../fixtures.ts'
 
 test('the menu leads everywhere, by mouse and by keyboard', async ({ page, enter }) => {
   await enter('mitarbeiter', '/dashboard')
@@ -72,31 +72,35 @@ test('on a phone the menu is a drawer and rows are cards', async ({ page, enter,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('without a connection the page stays, and a click is done once it is back', async ({ page, context, enter }) => {
-  await enter('manager', '/dashboard')
-  const greeting = page.getByRole('heading', { level: 1 })
-  await expect(greeting).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Kunden', exact: true }).click()
-  await expect(errorToast(page, 'Keine Verbindung zum Server.')).toBeVisible()
-  await expect(greeting).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Kunden', level: 1 })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Kunde erstellen' }).click()
-  await expect(errorToast(page, 'Keine Verbindung zum Server.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: 'Kunde erstellen' })).toBeVisible()
-  // its style sheets are here, too
-  expect(
-    await page.evaluate(
-      () =>
-        [...document.querySelectorAll('link[rel=stylesheet]')].filter((one) => !(one as HTMLLinkElement).sheet).length,
-    ),
-  ).toBe(0)
-})
+testAfresh(
+  'without a connection the page stays, and a click is done once it is back',
+  async ({ page, context, enter }) => {
+    await enter('manager', '/dashboard')
+    const greeting = page.getByRole('heading', { level: 1 })
+    await expect(greeting).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Kunden', exact: true }).click()
+    await expect(errorToast(page, 'Keine Verbindung zum Server.')).toBeVisible()
+    await expect(greeting).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Kunden', level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Kunde erstellen' }).click()
+    await expect(errorToast(page, 'Keine Verbindung zum Server.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', { name: 'Kunde erstellen' })).toBeVisible()
+    // its style sheets are here, too
+    expect(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll('link[rel=stylesheet]')].filter((one) => !(one as HTMLLinkElement).sheet)
+            .length,
+      ),
+    ).toBe(0)
+  },
+)
 
-test('page code that does not arrive says so and offers to load anew', async ({ page, enter }) => {
+testAfresh('page code that does not arrive says so and offers to load anew', async ({ page, enter }) => {
   await enter('manager', '/dashboard')
   await page.route('**/js/Projects-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Projekte', exact: true }).click()

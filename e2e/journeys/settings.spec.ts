@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, carry, errorToast, expect, test, toast } from '../fixtures.ts'
+import { type Backstage, errorToast, expect, test, toast } from '../fixtures.ts'
+import { enterBy } from '../seat.ts'
 
 const PASSWORD = 'ein langer Abend am Elbstrand'
 /** The smallest of all pictures: one grey pixel. */
@@ -30,8 +31,7 @@ const enterAs = async ({ backstage, page, name }: Colleague) => {
   // Asked by the page itself: photos are shown by the cookie that comes with the answer.
   const answer = await page.request.post('/authentication_token', { data: { email, password: PASSWORD } })
   expect(answer.status()).toBe(200)
-  await carry(page, await answer.json())
-  await page.goto('/einstellungen')
+  await enterBy(page, await answer.json(), '/einstellungen')
   await expect(page.getByLabel('Vorname')).toHaveValue('Lena')
   return { ...account, email }
 }
@@ -211,19 +211,13 @@ test('dark mode survives a reload, from the first paint on', async ({ page, ente
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
   await page.getByRole('radio', { name: /^Ein/ }).check({ force: true })
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  // Looked at before any of the page's own code has run.
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const { dataset } = document.documentElement
-      dataset['first'] = dataset['mantineColorScheme'] ?? 'none'
-    })
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await route.continue()
-  })
+  // none of the page's own code has come yet
+  await page.route('**/js/*.js', (route) => route.abort())
   await page.reload()
-  await expect(root).toHaveAttribute('data-first', 'dark')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.unroute('**/js/*.js')
+  await page.reload()
   await expect(page.getByRole('radio', { name: /^Ein/ })).toBeChecked()
   await page.getByRole('radio', { name: /^Automatisch/ }).check({ force: true })
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')

@@ -1,4 +1,4 @@
-import { addressOf, errorToast, expect, PASSWORD, test } from '../fixtures.ts'
+import { addressOf, errorToast, expect, PASSWORD, test, testAfresh } from '../fixtures.ts'
 
 test('a wrong password is told, the right one leads to the dashboard', async ({ page }) => {
   await page.goto('/')
@@ -52,7 +52,7 @@ test('a demo account signs in with one click, and out again', async ({ page }) =
   await expect(page).toHaveURL('/login?redirect=/kunden')
 })
 
-test('whoever is signed in does not see the login again', async ({ page, enter }) => {
+testAfresh('whoever is signed in does not see the login again', async ({ page, enter }) => {
   await enter('mitarbeiter', '/login')
   await expect(page).toHaveURL('/dashboard')
 })
