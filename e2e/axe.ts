@@ -86,15 +86,22 @@ export const findingsInBothSchemes = async (page: Page, within = 'html') => {
 }
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-/** In light at the desk and in dark on a phone: what is drawn otherwise on a phone wears the same colours. */
-export const findingsEverywhere = async (page: Page, within = 'html') => {
-  const atDesk = await findings(page, { within })
+/** From the desk, in light, to a phone in dark: what is drawn otherwise on a phone wears the same colours. */
+export const toPhone = async (page: Page) => {
   await wear(page, 'dark')
   await page.setViewportSize(SIZES.phone)
-  const onPhone = await findings(page, { within })
+}
+export const toDesk = async (page: Page) => {
   await page.setViewportSize(SIZES.desk)
   await wear(page, 'light')
-  return [...atDesk, ...onPhone.map((line) => `phone, dark: ${line}`)]
+}
+/** At the desk and on a phone. */
+export const findingsEverywhere = async (page: Page) => {
+  const atDesk = await findings(page)
+  await toPhone(page)
+  const onPhone = await findings(page)
+  await toDesk(page)
+  return [...atDesk, ...onPhone.map((line) => `phone: ${line}`)]
 }
 
 const wear = async (page: Page, colorScheme: 'light' | 'dark') => {

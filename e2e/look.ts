@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothSchemes } from './axe.ts'
+import { findings, findingsEverywhere, toDesk, toPhone } from './axe.ts'
 import { expect, rowOf, test, visit } from './fixtures.ts'
 
 /** What is still on the way would be looked at before it is there. */
@@ -8,34 +8,34 @@ const settled = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-type Look = (page: Page, within?: string) => Promise<readonly string[]>
-
-/** Every page of these and the dialog for a new record. */
-export const lookAt = async (
-  page: Page,
-  directories: readonly (readonly [path: string, noun: string])[],
-  look: Look = findingsInBothSchemes,
-) => {
+/** Every page of these and the dialog for a new record, at the desk and on a phone. */
+export const lookAt = async (page: Page, directories: readonly (readonly [path: string, noun: string])[]) => {
+  const look = async (what: string, within?: string) =>
+    expect.soft(await findings(page, { ...(within && { within }) }), what).toEqual([])
   for (const [path, noun] of directories)
     await test.step(path, async () => {
       await visit(page, path)
       await settled(page)
-      expect.soft(await look(page), path).toEqual([])
+      await look(path)
       await page.getByRole('button', { name: `${noun} erstellen` }).click()
       const dialog = page.getByRole('dialog', { name: `${noun} erstellen` })
       await expect(dialog.getByRole('textbox').first()).toBeFocused()
-      expect.soft(await look(page, '[role=dialog]'), `${noun} erstellen`).toEqual([])
+      await look(`${noun} erstellen`, '[role=dialog]')
+      await toPhone(page)
+      await look(`phone: ${noun} erstellen`, '[role=dialog]')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
+      await look(`phone: ${path}`)
+      await toDesk(page)
     })
 }
 
-export const lookAtPages = async (page: Page, paths: readonly string[], look: Look = findingsInBothSchemes) => {
+export const lookAtPages = async (page: Page, paths: readonly string[]) => {
   for (const path of paths)
     await test.step(path, async () => {
       await visit(page, path)
       await settled(page)
-      expect.soft(await look(page), path).toEqual([])
+      expect.soft(await findingsEverywhere(page), path).toEqual([])
     })
 }
 
@@ -47,7 +47,7 @@ export type Scene = readonly [path: string, opener: Opener | readonly Opener[], 
 export const DELETION = /^Wirklich löschen\?/
 
 /** Dialogs, each with the page behind it: no landmark may occur twice. */
-export const lookAtDialogs = async (page: Page, scenes: readonly Scene[], look: Look) => {
+export const lookAtDialogs = async (page: Page, scenes: readonly Scene[]) => {
   for (const [path, opener, name] of scenes)
     await test.step(`${path}: ${name}`, async () => {
       await visit(page, path)
@@ -57,7 +57,7 @@ export const lookAtDialogs = async (page: Page, scenes: readonly Scene[], look: 
       await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0)
       // what goes with a record is asked for first
       await expect(page.getByRole('alertdialog').getByRole('button', { disabled: true })).toHaveCount(0)
-      expect.soft(await look(page), `${path}: ${name}`).toEqual([])
+      expect.soft(await findingsEverywhere(page), `${path}: ${name}`).toEqual([])
       // another page closes it, whichever step it is at; this one asks for nothing
       await visit(page, '/gibt/es/nicht')
       await expect(page.getByRole('dialog')).toHaveCount(0)

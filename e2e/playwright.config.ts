@@ -10,9 +10,8 @@ const port = process.env['E2E_PORT']
 const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
-  testMatch: ['journeys/*.spec.ts', 'sweeps/*.spec.ts'],
-  // What looks at every single thing is tagged, and run when asked for.
-  ...(process.env['E2E_SWEEP'] ? { grep: /@sweep/ } : { grepInvert: /@sweep/ }),
+  // in order of their names: what takes longest begins first, and no worker is left alone with it
+  testMatch: ['all/*.spec.ts', 'journeys/*.spec.ts'],
   outputDir: '../test-results',
   // Whole files side by side against one server, each test with data of its own; a test that fails has failed.
   workers: 2,

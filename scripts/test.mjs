@@ -1,6 +1,5 @@
 // npm test: everything, each step with its result. The last line is `N passed, N failed`.
 //   npm test -- --only unit --only api      only these: unit, api, api-debian, e2e, lint, types
-//   npm test -- --only sweep                every directory in the browser; not part of the usual run
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,18 +47,16 @@ const build = async () => {
   return { passed: 1, failed: 0 }
 }
 
-const browser =
-  (id, more = {}) =>
-  async () => {
-    const report = join(reports, `${id}.json`)
-    const browserEnv = { ...(await ensureChromium()), ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const args = [PLAYWRIGHT, 'test', '--reporter=list,json']
-    return withOwnDatabase(async (url) => {
-      const env = { ...browserEnv, E2E_DATABASE_URL: url ?? '' }
-      const { code } = await run(process.execPath, args, { cwd: join(root, 'e2e'), env })
-      return resultOf(code, report, countPlaywright)
-    })
-  }
+const browser = async () => {
+  const report = join(reports, 'e2e.json')
+  const browserEnv = { ...(await ensureChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = [PLAYWRIGHT, 'test', '--reporter=list,json']
+  return withOwnDatabase(async (url) => {
+    const env = { ...browserEnv, E2E_DATABASE_URL: url ?? '' }
+    const { code } = await run(process.execPath, args, { cwd: join(root, 'e2e'), env })
+    return resultOf(code, report, countPlaywright)
+  })
+}
 
 /** The newest PostgreSQL that Debian has installed beside ours, e.g. …/15. */
 const debianPrograms = () => {
@@ -114,7 +111,7 @@ const STEPS = [
     missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
     run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs }), OF_THE_DATABASE),
   },
-  { id: 'build', for: ['e2e', 'sweep'], after: ['types'], says: 'Bauen', run: build },
+  { id: 'build', for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
   {
     id: 'sizes',
     for: ['e2e'],
@@ -122,15 +119,7 @@ const STEPS = [
     says: 'Größe der Seite',
     run: check(process.execPath, ['scripts/check-sizes.mjs']),
   },
-  { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser('e2e') },
-  {
-    id: 'sweep',
-    isExtra: true,
-    for: ['sweep'],
-    after: ['build'],
-    says: 'Alles im Browser (Playwright)',
-    run: browser('sweep', { E2E_SWEEP: '1' }),
-  },
+  { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser },
 ]
 const CHOICES = [...new Set(STEPS.flatMap((step) => step.for))]
 
@@ -138,9 +127,7 @@ const chosenSteps = () => {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } })
   const unknown = values.only.filter((one) => !CHOICES.includes(one))
   if (unknown.length) throw new Failure(`--only ${unknown.join(', ')} gibt es nicht. Zur Wahl: ${CHOICES.join(', ')}`)
-  return STEPS.filter((step) =>
-    values.only.length ? step.for.some((one) => values.only.includes(one)) : !step.isExtra,
-  )
+  return STEPS.filter((step) => !values.only.length || step.for.some((one) => values.only.includes(one)))
 }
 
 /** Runs one step, unless what it needs is missing or has failed before. */

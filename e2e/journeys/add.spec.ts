@@ -224,12 +224,7 @@ test('chosen influencers become cooperations, those already linked are left out'
 })
 
 test.describe('in both schemes', () => {
-  test('selection bar and both dialogs are accessible', { tag: '@sweep' }, async ({
-    page,
-    enter,
-    backstage,
-    unique,
-  }) => {
+  test('selection bar and both dialogs are accessible', async ({ page, enter, backstage, unique }) => {
     test.slow()
     const mark = unique('Achse').replace(' ', '')
     await makeContacts(backstage, mark, ['Abel', 'Berg'])

@@ -1,4 +1,4 @@
-import { findings } from '../axe.ts'
+import { findings, findingsEverywhere, toPhone } from '../axe.ts'
 import {
   choose,
   makeCooperation,
@@ -150,45 +150,37 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await expect(tiles).toHaveCount(1)
 })
 
-for (const [colorScheme, width, height] of [
-  ['light', 1440, 900],
-  ['dark', 390, 844],
-] as const)
-  test(`the cooperation is accessible in ${colorScheme} mode, ${width} px wide`, { tag: '@sweep' }, async ({
-    page,
-    enter,
-    backstage,
-    unique,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height })
-    const partner = await makePartner(backstage, unique('Zugang'))
-    const project = await makeProject(backstage, unique('Zugang'))
-    const cooperation = await makeCooperation(backstage, project, partner)
-    await makeFeature(backstage, cooperation, {
-      type: 'Review',
-      highlight: true,
-      link: 'https://a.example',
-      mood: 'Negativ',
-    })
-    await makeFeature(backstage, cooperation, { status: 'Absage' })
-    await takeCookie(page, 'manager')
-    await enter('manager', `/projekte/${project.id}/publicity`)
-    const dialog = await openCooperation(page, String(partner['name']))
-    await expect(dialog.getByLabel('Typ Beitrag 2')).toBeVisible()
-    await dialog.getByLabel('Link Beitrag 2', { exact: true }).fill('kein link')
-    await dialog.getByLabel('Typ Beitrag 2').focus()
-    await expect(dialog.getByText('bitte prüfen')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await dialog.getByLabel('Link Beitrag 2', { exact: true }).fill('')
-    await dialog.getByRole('switch', { name: 'Absage generell' }).click()
-    await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
-    const form = page.getByRole('dialog', { name: 'Beitrag bearbeiten' })
-    await form
-      .getByLabel('Clippings hierherziehen')
-      .setInputFiles([{ name: 'Beleg.gif', mimeType: 'image/gif', buffer: PICTURE }])
-    expect(await findings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+test('the cooperation is accessible, at the desk and on a phone', async ({ page, enter, backstage, unique }) => {
+  const partner = await makePartner(backstage, unique('Zugang'))
+  const project = await makeProject(backstage, unique('Zugang'))
+  const cooperation = await makeCooperation(backstage, project, partner)
+  await makeFeature(backstage, cooperation, {
+    type: 'Review',
+    highlight: true,
+    link: 'https://a.example',
+    mood: 'Negativ',
   })
+  await makeFeature(backstage, cooperation, { status: 'Absage' })
+  await takeCookie(page, 'manager')
+  await enter('manager', `/projekte/${project.id}/publicity`)
+  const dialog = await openCooperation(page, String(partner['name']))
+  await expect(dialog.getByLabel('Typ Beitrag 2')).toBeVisible()
+  await dialog.getByLabel('Link Beitrag 2', { exact: true }).fill('kein link')
+  await dialog.getByLabel('Typ Beitrag 2').focus()
+  await expect(dialog.getByText('bitte prüfen')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await dialog.getByLabel('Link Beitrag 2', { exact: true }).fill('')
+  await dialog.getByRole('switch', { name: 'Absage generell' }).click()
+  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Beitrag bearbeiten' })
+  await form
+    .getByLabel('Clippings hierherziehen')
+    .setInputFiles([{ name: 'Beleg.gif', mimeType: 'image/gif', buffer: PICTURE }])
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+  await toPhone(page)
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,19 +1,5 @@
-import { DIRECTORIES, edit, walkThrough } from '../directory-walk.ts'
+import { edit } from '../directory-walk.ts'
 import { errorToast, expect, removeIn, test } from '../fixtures.ts'
-
-/** One of each kind; `npm test -- --only sweep` walks through every single one. */
-const WALKED = [
-  ...['/medienkontakte', '/medienkontakte/partner', '/medienkontakte/regionen'],
-  ...['/influencer', '/influencer/netzwerke', '/b2b-kontakte', '/kunden', '/mitarbeiter'],
-]
-
-test('a record of each kind is created, edited and deleted', async ({ page, enter, backstage, unique }) => {
-  test.slow()
-  const customer = await backstage.create('customers', { name: unique('Weltlicht'), fullName: 'Weltlicht Film GmbH' })
-  await enter('chef', '/einstellungen')
-  for (const directory of DIRECTORIES.filter(({ path }) => WALKED.includes(path)))
-    await walkThrough(directory, { page, name: unique('Probe').replace(' ', ''), customerId: customer.id })
-})
 
 test('what is in use is not deleted, and the answer says by how many', async ({ page, enter, backstage, unique }) => {
   const region = await backstage.create('mediacontact_regions', { name: unique('Sylt') })

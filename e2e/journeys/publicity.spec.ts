@@ -270,12 +270,7 @@ test('partners are added from the suggestions of the Verteiler, from the directo
   await expect(partner(page, letzter)).toBeVisible()
 })
 
-test('the page and its dialog are accessible, also on a phone', { tag: '@sweep' }, async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
+test('the page and its dialog are accessible, also on a phone', async ({ page, enter, backstage, unique }) => {
   test.slow()
   const project = await makePress(backstage, unique('Barrierefreiheitsbeauftragtenstelle'))
   await enter('chef', project.page)

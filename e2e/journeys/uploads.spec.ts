@@ -218,7 +218,7 @@ test('a PDF is shown by the viewer of the browser', async ({ page, enter, backst
   await expect(preview.getByRole('link', { name: 'In neuem Tab öffnen' })).toHaveAttribute('href', /inline=true$/)
 })
 
-test('uploads are accessible in both schemes', { tag: '@sweep' }, async ({ page, enter, backstage, unique }) => {
+test('uploads are accessible in both schemes', async ({ page, enter, backstage, unique }) => {
   const project = await makeProject(backstage, unique('Zugang'))
   await takeCookie(page, 'manager')
   await enter('manager', `/projekte/${project.id}/übersicht`)

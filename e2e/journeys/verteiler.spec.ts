@@ -232,7 +232,7 @@ test('the media behind a Verteiler get a cooperation; only managers take contact
   await expect(page).toHaveURL(`/projekte/${project.id}/publicity`)
 })
 
-test('both pages and the picker are accessible, at the desk and on the phone', { tag: '@sweep' }, async ({
+test('both pages and the picker are accessible, at the desk and on the phone', async ({
   page,
   enter,
   backstage,

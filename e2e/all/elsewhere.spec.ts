@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere, findingsInBothSchemes } from '../axe.ts'
 import { expect, rowOf, test, visit } from '../fixtures.ts'
 
-test('login, the guide of a service and the description of the API', { tag: '@sweep' }, async ({ page }) => {
+test('login, the guide of a service and the description of the API', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('region', { name: 'Demozugänge' })).toBeVisible()
   expect.soft(await findingsEverywhere(page), 'login').toEqual([])
@@ -39,7 +39,7 @@ test.describe('an installation without accounts', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('its login, and the page for the first account', { tag: '@sweep' }, async ({ page }) => {
+  test('its login, and the page for the first account', async ({ page }) => {
     test.slow()
     const [, address] = /läuft: (\S+)/.exec(said) ?? []
     const [, setup] = /einmal\): (\S+)/.exec(said) ?? []
@@ -57,12 +57,7 @@ test.describe('an installation without accounts', () => {
   })
 })
 
-test('the pane of a conflict, and signing in again on top of a form', { tag: '@sweep' }, async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
+test('the pane of a conflict, and signing in again on top of a form', async ({ page, enter, backstage, unique }) => {
   test.slow()
   const lastName = unique('Konflikt')
   const { id } = await backstage.create('mediacontacts', { firstName: 'Frieda', lastName, jobTitle: 'Host' })
@@ -101,12 +96,7 @@ const SIZES = [
 ] as const
 const unfolded = (page: Page) => page.locator('[role=menu], [role=listbox], [role=dialog]').filter({ visible: true })
 
-test('menus, the options of a filter and the menu of a phone', { tag: '@sweep' }, async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
+test('menus, the options of a filter and the menu of a phone', async ({ page, enter, backstage, unique }) => {
   test.slow()
   const customer = await backstage.create('customers', { name: unique('Weltlicht'), fullName: 'Weltlicht Film GmbH' })
   const project = await backstage.create('projects', {

@@ -2,7 +2,7 @@ import { DIRECTORIES, walkThrough } from '../directory-walk.ts'
 import { test } from '../fixtures.ts'
 
 for (const area of ['/medienkontakte', '/influencer', '/b2b-kontakte', '/kunden', '/mitarbeiter'])
-  test(`in every directory of ${area} a record is created, edited and deleted`, { tag: '@sweep' }, async ({
+  test(`in every directory of ${area} a record is created, edited and deleted`, async ({
     page,
     enter,
     backstage,
