@@ -31,7 +31,7 @@ const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Speichern'
 
 test('deal, invoice and booking are created, edited and deleted', async ({ page, enter, backstage, unique }) => {
   const title = unique('Nachtzug')
-  const { token } = await enter('mitarbeiter', '/projekte')
+  const { token } = await enter('mitarbeiter', '/einstellungen')
   const project = await makeProject(backstage, title, [`/users/${idIn(token)}`])
   const other = await makeProject(backstage, unique('Anderswo'))
   await invoiceFor(backstage, other.ref, { number: 'RE-anderswo' })

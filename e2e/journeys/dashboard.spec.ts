@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Account, expect, idIn, removeIn, test, testAfresh, toast } from '../fixtures.ts'
+import { type Account, expect, idIn, removeIn, test, testAfresh, toast, visit } from '../fixtures.ts'
 import { MOST_SHIFT, shiftsWhileLoading } from '../shifts.ts'
 
 const clockOf = (page: Page) => page.locator('main time').first()
@@ -100,7 +100,7 @@ test('a card tells release, briefings and budget; the profile, links and the cho
   const { token } = await enter('manager', '/einstellungen')
   await projectOf({ backstage, unique }, 'Vorgestern', idIn(token), '2020-01-02')
   const { title } = await projectOf({ backstage, unique }, 'Übermorgen', idIn(token))
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   const projects = page.getByRole('region', { name: 'Meine Projekte' })
   const card = projects.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
   await expect(card).toContainText(`Kinostart ${german(SOON)}in 2 Tagen`)

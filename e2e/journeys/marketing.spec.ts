@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings, findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, expect, idIn, removeIn, rowOf, test, testAfresh, toast } from '../fixtures.ts'
+import { type Backstage, expect, idIn, removeIn, rowOf, test, testAfresh, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -64,9 +64,9 @@ test('budgets and campaigns: figures to the cent, dialogs, status in place, who 
   backstage,
   unique,
 }) => {
-  const { token } = await enter('mitarbeiter', '/dashboard')
+  const { token } = await enter('mitarbeiter', '/einstellungen')
   const ads = await makeAds(backstage, unique('Leuchten'), { managers: [`/users/${idIn(token)}`] })
-  await page.goto(ads.page)
+  await visit(page, ads.page)
 
   await expect(figure(page, 'Budget').first()).toHaveText(/^Budget10\.500,10\s€2\sBudgets$/)
   await expect(figure(page, 'Verplant')).toHaveText(/^Verplant, Kunde netto4\.650,35\s€44,3\s% des Budgets$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Backstage, expect, rowOf, test, toast } from '../fixtures.ts'
+import { type Backstage, expect, rowOf, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -137,7 +137,7 @@ test('material from its first piece to the last, each step by those who may', as
   await expect(got).toHaveCount(2)
 
   // negative is red, and the form says who got what
-  await page.goto(publicity)
+  await visit(page, publicity)
   const overdrawn = materials.getByRole('button', { name: `${name} (8/4 verbraucht | -4 übrig)` })
   await expect(overdrawn).toHaveCSS('color', 'rgb(196, 54, 31)')
   await expect(lists.getByRole('listitem')).toContainText('4 mit Material')
@@ -155,7 +155,7 @@ test('material from its first piece to the last, each step by those who may', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Material gelöscht')).toBeVisible()
   await expect(dialog.getByText('Keine Zuteilungen gefunden.')).toBeVisible()
-  await page.goto(publicity)
+  await visit(page, publicity)
   await materials.getByRole('button', { name: `${name} (6/4 verbraucht | -2 übrig)` }).click()
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   await expect(dialog.getByRole('alertdialog')).toContainText('4 Zuteilungen')
@@ -247,7 +247,7 @@ test('a Verteiler is made in the side column; a project without material leads t
   await expect(lists.getByRole('listitem')).toContainText('0 Kontakte')
 
   const { id } = await makeList(backstage, project.id, 'Radio', ['Abel'])
-  await page.goto(`/projekte/${project.id}/publicity/verteiler/${id}`)
+  await visit(page, `/projekte/${project.id}/publicity/verteiler/${id}`)
   await choose(page, 'Abel')
   await allocate(page)
   await expect(dialog.getByText('Dieses Projekt hat noch kein Material.')).toBeVisible()

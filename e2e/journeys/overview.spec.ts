@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, expect, test, testAfresh } from '../fixtures.ts'
+import { type Backstage, expect, test, testAfresh, visit } from '../fixtures.ts'
 import { MOST_SHIFT, shiftsWhileLoading } from '../shifts.ts'
 
 const DAY_MS = 86_400_000
@@ -188,7 +188,7 @@ test('a project that is not there says so and leads to the list', async ({ page,
   // said once: no toast repeats it
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.goto('/projekte/neu/marketing')
+  await visit(page, '/projekte/neu/marketing')
   await expect(page.getByRole('heading', { level: 1, name: 'Dieses Projekt gibt es nicht (mehr).' })).toBeVisible()
   await page.getByRole('link', { name: 'Zu den Projekten' }).click()
   await expect(page).toHaveURL('/projekte')
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     await expect(tabs.getByRole('link', { name: 'Abrechnung' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     // one line of a head, except on Übersicht; what it has no room for is in the menu
-    await page.goto(`/projekte/${id}/marketing`)
+    await visit(page, `/projekte/${id}/marketing`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { height = 0 } = (await page.getByRole('heading', { level: 1 }).locator('../..').boundingBox()) ?? {}
     expect(height).toBeLessThanOrEqual(48)
@@ -268,7 +268,7 @@ test('the overview and the marketing page are accessible', async ({ page, enter,
   await expect(page.getByRole('region', { name: 'Nächste Fristen' }).getByText('überfällig')).toBeVisible()
   await expect(page.getByText('Am Sandtorkai 12')).toBeVisible()
   expect(await findingsInBothSchemes(page)).toEqual([])
-  await page.goto(`/projekte/${id}/marketing/kampagnen`)
+  await visit(page, `/projekte/${id}/marketing/kampagnen`)
   await expect(page.getByRole('row').filter({ hasText: 'Wochenblende' })).toBeVisible()
   expect(await findingsInBothSchemes(page)).toEqual([])
 })

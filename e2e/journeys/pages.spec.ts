@@ -1,7 +1,7 @@
 import { errorToast, expect, search, test, testAfresh } from '../fixtures.ts'
 
 test('the menu leads everywhere, by mouse and by keyboard', async ({ page, enter }) => {
-  await enter('mitarbeiter', '/dashboard')
+  await enter('mitarbeiter', '/einstellungen')
   const nav = page.getByRole('navigation', { name: 'Hauptnavigation' })
   await nav.getByRole('link', { name: 'Influencer' }).click()
   await expect(page).toHaveURL('/influencer')
@@ -46,7 +46,7 @@ test('a failure of the server names its request, and the next try may succeed', 
 })
 
 test('the dark mode is chosen in the menu and is there before the first paint', async ({ page, enter }) => {
-  await enter('mitarbeiter', '/dashboard')
+  await enter('mitarbeiter', '/einstellungen')
   await page.getByRole('button', { name: 'Benutzermenü' }).click()
   await page.getByRole('menuitemradio', { name: 'Ein' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -60,7 +60,7 @@ test('on a phone the menu is a drawer and rows are cards', async ({ page, enter,
   const name = unique('Taschenformat')
   await backstage.create('customers', { name, fullName: 'Taschenformat GmbH', city: 'Kiel' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter('mitarbeiter', '/dashboard')
+  await enter('mitarbeiter', '/einstellungen')
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Kunden' }).click()
   await expect(page).toHaveURL('/kunden')
@@ -101,7 +101,7 @@ testAfresh(
 )
 
 testAfresh('page code that does not arrive says so and offers to load anew', async ({ page, enter }) => {
-  await enter('manager', '/dashboard')
+  await enter('manager', '/einstellungen')
   await page.route('**/js/Projects-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Projekte', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Diese Seite ist nicht angekommen' })).toBeVisible()

@@ -170,7 +170,7 @@ test('what each print shows and requires', async ({ page, enter, backstage, uniq
       ['Vorname', 'Nachname'],
     ],
   ] as const
-  await enter('mitarbeiter', '/dashboard')
+  await enter('mitarbeiter', '/einstellungen')
   const dialog = dialogOf(page)
   for (const [address, shown, required] of prints) {
     await visit(page, address)

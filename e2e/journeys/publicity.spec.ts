@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, errorToast, expect, test, toast } from '../fixtures.ts'
+import { type Backstage, errorToast, expect, test, toast, visit } from '../fixtures.ts'
 
 const idIn = (token: string): number =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).id
@@ -202,7 +202,7 @@ test('partners are added from the suggestions of the Verteiler, from the directo
   unique,
 }) => {
   const mark = unique('Blatt').replace(' ', '')
-  const { token } = await enter('mitarbeiter', '/dashboard')
+  const { token } = await enter('mitarbeiter', '/einstellungen')
   const title = unique('Elbleuchten')
   const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
   const [abend, boten, chronik] = [
@@ -221,7 +221,7 @@ test('partners are added from the suggestions of the Verteiler, from the directo
   })
   await cooperate(backstage, project.ref, chronik, [])
 
-  await page.goto(project.page)
+  await visit(page, project.page)
   await page.getByRole('button', { name: 'Medienpartner hinzufügen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Medienpartner hinzufügen' })
   const suggested = dialog.getByRole('group', { name: 'Aus den Verteilern' })
@@ -257,7 +257,7 @@ test('partners are added from the suggestions of the Verteiler, from the directo
   // "Zu Projekt" in the view of a partner
   const letzter = `Finale ${mark}`
   await makePartner(backstage, letzter)
-  await page.goto(`/medienkontakte/partner?suche=${mark}`)
+  await visit(page, `/medienkontakte/partner?suche=${mark}`)
   await page.getByRole('row').filter({ hasText: letzter }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zu Projekt' }).click()
   const choice = page.getByRole('dialog', { name: 'Medienpartner zu Projekt hinzufügen' })

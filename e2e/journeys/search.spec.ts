@@ -65,7 +65,7 @@ test('projects and customers are found by keyboard, the best first', async ({ pa
 
 test('what does not exist is said, and Escape leads back', async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter('chef', '/dashboard')
+  await enter('chef', '/einstellungen')
   const field = page.getByRole('combobox', { name: LABEL })
   await field.click()
   await field.fill('gibt es ganz sicher nicht')
@@ -77,7 +77,7 @@ test('what does not exist is said, and Escape leads back', async ({ page, enter 
 })
 
 test('without ROLE_BETA there is no search in the header', async ({ page, enter }) => {
-  await enter('mitarbeiter', '/dashboard')
+  await enter('mitarbeiter', '/einstellungen')
   await expect(page.getByRole('button', { name: 'Benutzermenü' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: LABEL })).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { findingsInBothSchemes } from '../axe.ts'
-import { addressOf, expect, PASSWORD, rowOf, search, test, toast } from '../fixtures.ts'
+import { addressOf, expect, PASSWORD, rowOf, search, test, toast, visit } from '../fixtures.ts'
 
 /** The smallest of all pictures: one grey pixel. */
 const PHOTO = {
@@ -157,7 +157,7 @@ test('the chief edits, deactivates and filters colleagues', async ({ page, enter
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(row).toContainText('Deaktiviert')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/mitarbeiter?suche=${encodeURIComponent(name)}&isActive=true`)
+  await visit(page, `/mitarbeiter?suche=${encodeURIComponent(name)}&isActive=true`)
   await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeVisible()
   for (const filter of ['Status', 'Team', 'Rolle'])
     await expect(page.getByRole('button', { name: new RegExp(filter) }).first()).toBeVisible()

@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Account, addressOf, type Backstage, errorToast, expect, PASSWORD, test, toast } from '../fixtures.ts'
+import {
+  type Account,
+  addressOf,
+  type Backstage,
+  errorToast,
+  expect,
+  PASSWORD,
+  test,
+  toast,
+  visit,
+} from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -157,7 +167,7 @@ test('at most three are on their way, in the background too, and a cancelled one
   await expect(page).toHaveURL(/abrechnung/)
   for (const release of held) await release().catch(() => undefined) // the cancelled one is gone already
   await expect(toast(page, 'vier.txt hochgeladen')).toBeVisible()
-  await page.goto(`/projekte/${project.id}/übersicht`)
+  await visit(page, `/projekte/${project.id}/übersicht`)
   const names = section.getByRole('list', { name: 'Dateien' }).getByRole('listitem')
   await expect(names).toHaveCount(3)
   await expect(section.getByText('zwei.txt')).toHaveCount(0)

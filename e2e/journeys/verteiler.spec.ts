@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, expect, rowOf, search, test, toast } from '../fixtures.ts'
+import { type Backstage, expect, rowOf, search, test, toast, visit } from '../fixtures.ts'
 
 const idIn = (token: string): number =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).id
@@ -75,11 +75,11 @@ test('contacts are picked from the directory, found again, exported and taken ou
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mark = unique('Nord').replace(' ', '')
-  const { token } = await enter('mitarbeiter', '/dashboard')
+  const { token } = await enter('mitarbeiter', '/einstellungen')
   const { path, list, berg, abel, allocate } = await prepare(backstage, mark, [`/users/${idIn(token)}`])
   await allocate(abel, 2, '2025-10-12')
   await allocate(berg, 1, null)
-  await page.goto(path)
+  await visit(page, path)
   await expect(page.getByRole('heading', { name: 'Kultur Nord' })).toBeVisible()
   await expect(names(page)).toHaveText([/Abel, Kim/, /Berg, Kim/])
   await expect(rowOf(page, 'Abel, Kim')).toContainText(`2× Presseheft ${mark}12.10.2025`)
