@@ -49,6 +49,18 @@ afterAll(async () => {
   for (const database of started) await stop(database)
 })
 
+/** A DATA_DIR that has its database already: making one takes longer than everything else here. */
+let made: string | undefined
+const usedFolder = async () => {
+  if (!made) {
+    made = newFolder()
+    await stop(await start(made))
+  }
+  const dataDir = newFolder()
+  cpSync(made, dataDir, { recursive: true })
+  return dataDir
+}
+
 const query = async (database: EmbeddedPostgres, statement: string) => {
   const client = new pg.Client(database.connection)
   await client.connect()
@@ -136,7 +148,7 @@ describe('start and stop', () => {
 
 describe('refusals, in German', () => {
   it('a second instance, which does not disturb the first', async () => {
-    const dataDir = newFolder()
+    const dataDir = await usedFolder()
     const first = await start(dataDir)
     const pid = pidOf(dataDir)
     await expect(start(dataDir)).rejects.toThrow(
@@ -160,7 +172,7 @@ describe('refusals, in German', () => {
   })
 
   it('a start that fails, with the reason from the log; the folder is free again', async () => {
-    const dataDir = newFolder()
+    const dataDir = await usedFolder()
     const failing = start(dataDir, { settings: { max_connections: 'viele' } })
     await expect(failing).rejects.toThrow(/Die eingebettete Datenbank startet nicht:\n.*max_connections/)
     await stop(await start(dataDir))
@@ -176,8 +188,7 @@ describe('a copy of DATA_DIR', () => {
   const answers = async (database: EmbeddedPostgres) => (await query(database, 'select 1 as one'))[0]
 
   it('starts beside the running original and leaves it alone, also when it ends', async () => {
-    const [original, copy] = [newFolder(), newFolder()]
-    await stop(await start(original))
+    const [original, copy] = [await usedFolder(), newFolder()]
     cpSync(original, copy, { recursive: true })
     const first = await start(original)
     const pid = pidOf(original)
@@ -192,8 +203,7 @@ describe('a copy of DATA_DIR', () => {
   })
 
   it('also in the place of the original, which was moved while it ran', async () => {
-    const [place, moved] = [newFolder(), newFolder()]
-    await stop(await start(place))
+    const [place, moved] = [await usedFolder(), newFolder()]
     cpSync(place, `${place}-copy`, { recursive: true })
     const first = await start(place)
     const pid = pidOf(place)
@@ -209,8 +219,7 @@ describe('a copy of DATA_DIR', () => {
   })
 
   it('does not take the database of the original when that lies elsewhere', async () => {
-    const [original, elsewhere, copy] = [newFolder(), newFolder(), newFolder()]
-    await stop(await start(original))
+    const [original, elsewhere, copy] = [await usedFolder(), newFolder(), newFolder()]
     renameSync(join(original, 'postgres'), elsewhere)
     symlinkSync(elsewhere, join(original, 'postgres'))
     const first = await start(original)
@@ -229,7 +238,7 @@ describe('a copy of DATA_DIR', () => {
 
 describe('kills', () => {
   it('comes back by itself when PostgreSQL is killed', async () => {
-    const dataDir = newFolder()
+    const dataDir = await usedFolder()
     const database = await start(dataDir)
     await addRow(database)
     const pid = pidOf(dataDir)
@@ -241,7 +250,7 @@ describe('kills', () => {
   })
 
   it('tells once that it did not come back, goes on trying, and stops in the middle of it', async () => {
-    const dataDir = newFolder()
+    const dataDir = await usedFolder()
     const told: unknown[] = []
     const database = await start(dataDir, {}, (error) => told.push(error))
     rmSync(join(dataDir, 'postgres/global/pg_control'))
@@ -253,7 +262,7 @@ describe('kills', () => {
   })
 
   it("starts when the pid of a dead server is a stranger's now", async () => {
-    const dataDir = newFolder()
+    const dataDir = await usedFolder()
     const first = await start(dataDir)
     await addRow(first)
     const note = readFileSync(noteOf(dataDir), 'utf8')
@@ -276,7 +285,7 @@ describe('Node killed', () => {
   }, 60_000)
 
   it('PostgreSQL ends with it, and the next start has all rows', async () => {
-    const dataDir = newFolder()
+    const dataDir = await usedFolder()
     const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/launcher-probe.mjs')], {
       env: { ...process.env, DATA_DIR: dataDir },
     })
