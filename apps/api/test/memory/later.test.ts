@@ -152,7 +152,7 @@ test('a row from before a field that has to be filled says which one it lacks', 
   await pool.query(`update trash set kept = kept - 'category' where entry = $1`, [entry!['id']])
   const { status, body } = await chief.post(`/trash/${entry!['id']}/restore`)
   expect([status, body['violations']]).toEqual([422, [{ propertyPath: 'category', message: '„Kategorie“ fehlt.' }]])
-  await pool.query(`update trash set kept = kept || '{"category": "Marketing"}' - 'name' where entry = $1`, [
+  await pool.query(`update trash set kept = (kept - 'name') || '{"category": "Marketing"}' where entry = $1`, [
     entry!['id'],
   ])
   expect((await chief.post(`/trash/${entry!['id']}/restore`)).status).toBe(200)
