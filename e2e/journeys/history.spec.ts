@@ -1,6 +1,6 @@
 import { findingsInBothSchemes } from '../axe.ts'
 import { makeProject } from '../cooperation-stage.ts'
-import { type Backstage, expect, rowOf, test, toast } from '../fixtures.ts'
+import { type Backstage, expect, rowOf, test, testAfresh, toast } from '../fixtures.ts'
 
 /** A contact that the chief has made and changed twice. */
 const makeContact = async (backstage: Backstage, lastName: string) => {
@@ -81,10 +81,11 @@ test('what happened to a contact, and back to what it was', async ({ page, enter
   expect(await backstage.read('mediacontacts', id)).toMatchObject({ phone: '040 2', notes: 'Vorlauf zwei Wochen' })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+// a screen that is touched is a setting of a page of its own
+testAfresh.describe('on a phone', () => {
+  testAfresh.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a project with its parts, to each what they may see', async ({ page, enter, backstage, unique }) => {
+  testAfresh('a project with its parts, to each what they may see', async ({ page, enter, backstage, unique }) => {
     const { id } = await makeProject(backstage, unique('Nachtzug'))
     const part = { project: `/projects/${id}` }
     await backstage.create('project_briefings', { ...part, name: 'Kinospot', category: 'Marketing', status: 'Idee' })
