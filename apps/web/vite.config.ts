@@ -51,6 +51,14 @@ const COMMON = pieces(
   ['use-local-storage', '[^/]+'],
   ['use-window-event', '[^/]+'],
 )
+/** What comes beside every page once that is there: the bell, and what takes deeds back. */
+const BESIDE = pieces(
+  ['src/features/jobs', 'Bell'],
+  ['src/features/memory', 'Undoing'],
+  ['src/ui', 'ToastOffer'],
+  ['src/api', 'undo'],
+  ['src/crud/record', 'deleted-words|deletion-told'],
+)
 /** Search, filters and choices above a list. */
 const LIST_BAR = pieces(
   // also for forms, which choose from lists, and the parts of a project
@@ -72,6 +80,8 @@ const FORM = pieces(
   ['src/ui', 'Choice|DateField'],
   ['kit', 'body'],
 )
+/** The clock in the head of forms comes with them. */
+const ICONS = /node_modules[\\/]@tabler[\\/](?!.*[\\/]IconHistory\.)/
 /** What the declarations of resources are made of. */
 const FIELDS = /node_modules[\\/]zod[\\/]|kit[\\/](field|file)\.|resources[\\/]shared\./
 /** What the parts of a project are. */
@@ -155,19 +165,20 @@ export default defineConfig({
             },
             { name: 'start', tags: ['$initial'] },
             // Icons that several screens show: a file each would cost more than the drawing in it.
-            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 4 },
+            { name: 'icons', test: ICONS, minShareCount: 4 },
             // also for the login
             {
               name: 'base',
               test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled|src[\\/]ui[\\/](Logo|Face)\.|kit[\\/](lacking|messages)\./,
             },
-            { name: 'frame', test: /src[\\/]shell[\\/](NavEntry|MobileNav|UserMenu)\.|kit[\\/](rule|role)\./ },
+            {
+              name: 'frame',
+              test: /src[\\/]shell[\\/](NavEntry|MobileNav|UserMenu)\.|kit[\\/](rule|role)\.|src[\\/]api[\\/]fresh\./,
+            },
             { name: 'common', test: COMMON },
-            { name: 'more-icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
+            { name: 'more-icons', test: ICONS, minShareCount: 2 },
             { name: 'fields', test: FIELDS },
-            // also for what takes deeds back, on every page
-            { name: 'fresh', test: pieces(['src/api', 'fresh']) },
-            { name: 'undo', test: pieces(['src/api', 'undo'], ['src/crud/record', 'deleted-words|deletion-told']) },
+            { name: 'beside', test: BESIDE },
             { name: 'list-bar', test: LIST_BAR },
             { name: 'files', test: FILES },
             { name: 'list-rows', test: LIST_ROWS },
