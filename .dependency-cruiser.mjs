@@ -55,9 +55,8 @@ const PACKAGES = {
         ['styles'],
       ],
       'src/crud': [
-        ['form', 'look'],
+        ['list', 'form', 'look'],
         ['history'],
-        ['list'],
         ['save'],
         ['record'],
         ['DialogHost', 'useMay'],

@@ -63,7 +63,8 @@ const BESIDE = pieces(
 const LIST_BAR = pieces(
   // also for forms, which choose from lists, and the parts of a project
   ['src/api', 'undoable|memory'],
-  ['src/crud/list', 'ListBar|FilterPill|CreateButton|useListState|useScrolled'],
+  ['src/crud/list', 'ListBar|CreateButton|useListState|useScrolled'],
+  ['src/crud/record', 'FilterPill'],
   ['src/crud/record', 'useChoices'],
 )
 /** The rows of a list. */

@@ -3,10 +3,10 @@ import { labelOf } from '@rampenlicht/model/kit/label'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isFound } from '../../ui/fold.ts'
-import { type Relation, useChoices, useNames } from '../record/useChoices.ts'
 import { optionLabel } from '../values.ts'
 import type { Filter, FilterOption } from '../view.ts'
 import s from './FilterPill.module.css'
+import { type Relation, useChoices, useNames } from './useChoices.ts'
 
 interface Props {
   readonly filter: Filter
