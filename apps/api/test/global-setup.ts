@@ -1,10 +1,10 @@
-import { mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts'
-import { postmasterOf } from '../src/db/embedded/postmaster.ts'
+import { exists, postmasterOf } from '../src/db/embedded/postmaster.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createPool } from '../src/db/pool.ts'
 
@@ -49,6 +49,18 @@ const isMemoryRoomy = () => {
   }
 }
 
+/** A folder that tells whose it is. */
+const folderIn = (place: string, kind: 'files' | 'test') =>
+  mkdtempSync(join(place, `rampenlicht-${kind}-${process.pid}-`))
+
+/** A run that was killed could not tidy up, and in memory its folders would stay until the machine starts anew. */
+const removeLeftovers = (place: string) => {
+  for (const name of readdirSync(place)) {
+    const [, pid] = /^rampenlicht-(?:files|test)-(\d+)-/.exec(name) ?? []
+    if (pid && !exists(Number(pid))) rmSync(join(place, name), { recursive: true, force: true })
+  }
+}
+
 /**
  * One PostgreSQL for all test files: the one of DATABASE_URL, else one of our own in a temporary folder, run from
  * the programs in TEST_PG_PROGRAMS (that is how `npm test` covers Debian's PostgreSQL) or from npm's.
@@ -56,7 +68,8 @@ const isMemoryRoomy = () => {
 export default async (project: TestProject) => {
   const url = process.env['TEST_PG_PROGRAMS'] ? undefined : process.env['DATABASE_URL']
   const place = isMemoryRoomy() ? IN_MEMORY : tmpdir()
-  const folder = mkdtempSync(join(place, 'rampenlicht-files-'))
+  removeLeftovers(place)
+  const folder = folderIn(place, 'files')
   const name = `test_${process.pid}_${Date.now()}`
   const { connection, stop } = url ? given(url, name) : await startOwn(place)
   const tidyUp = async () => {
@@ -76,7 +89,7 @@ export default async (project: TestProject) => {
 }
 
 const startOwn = async (place: string) => {
-  const folder = mkdtempSync(join(place, 'rampenlicht-test-'))
+  const folder = folderIn(place, 'test')
   const programs = process.env['TEST_PG_PROGRAMS']
   const onLost = (error: unknown) => console.error(error)
   try {

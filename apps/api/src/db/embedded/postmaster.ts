@@ -53,7 +53,8 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 }
 
-const exists = (pid: number) => {
+/** Whether there is a process of this number. */
+export const exists = (pid: number) => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
