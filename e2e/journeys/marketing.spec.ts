@@ -141,7 +141,7 @@ test('budgets and campaigns: figures to the cent, dialogs, status in place, who 
   await dialog.getByLabel('Platzierung').fill('STARTSEITE')
   await expect(overlap).toBeVisible()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Kampagne kinozeit gespeichert$/ })).toBeVisible()
+  await expect(page.getByRole('status').getByText('Kampagne kinozeit gespeichert', { exact: true })).toBeVisible()
   await expect(row).toContainText(/Überschneidet sich mit „Billboard“ \(9\.11\.\s– 22\.11\.2026\)/)
   await expect(page.getByRole('row').filter({ hasText: /Startseite/ })).toContainText(
     /Überschneidet sich mit der Kampagne 22\.11\.\s– 25\.11\.2026/,
@@ -150,7 +150,7 @@ test('budgets and campaigns: figures to the cent, dialogs, status in place, who 
   // status and invoice status change where they stand
   await page.getByRole('button', { name: 'Status von Kinozeit: In Absprache', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Eingeplant' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Kampagne Kinozeit gespeichert$/ })).toBeVisible()
+  await expect(page.getByRole('status').getByText('Kampagne Kinozeit gespeichert', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Rechnungsstatus von Kinozeit: keiner', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Erhalten' }).click()
   await expect(page.getByRole('button', { name: 'Rechnungsstatus von Kinozeit: Erhalten', exact: true })).toBeVisible()

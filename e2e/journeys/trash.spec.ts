@@ -1,6 +1,6 @@
 import { findingsInBothSchemes } from '../axe.ts'
 import { makeProject } from '../cooperation-stage.ts'
-import { expect, rowOf, search, test, toast } from '../fixtures.ts'
+import { expect, rowOf, search, test, testAfresh, toast } from '../fixtures.ts'
 
 test('the chief deletes a customer, takes it back, does it again and finds it in the trash', async ({
   page,
@@ -103,10 +103,11 @@ test('a link to a deleted project says who deleted it; who may brings it back, a
   await expect(back).toBeHidden()
 })
 
+// a screen that is touched is another from the start
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an apprentice restores what they may, and ends nothing', async ({ page, enter, backstage, unique }) => {
+  testAfresh('an apprentice restores what they may, and ends nothing', async ({ page, enter, backstage, unique }) => {
     const name = unique('Arte')
     const customer = await backstage.create('customers', { name, fullName: 'Arte G.E.I.E.' })
     const what = unique('Betriebsausflug')
