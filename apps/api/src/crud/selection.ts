@@ -8,9 +8,16 @@ import { answeredNames, propertyNames } from './answer.ts'
 import { found, isSearched, matchesBeyond } from './beyond.ts'
 import { filled, matches, within } from './filters.ts'
 import { searchTermsIn } from './search-words.ts'
-import { cursorIn, integerIn, positiveIn, wordIn } from './values.ts'
+import {
+  cursorIn,
+  integerIn,
+  parametersIn,
+  positiveIn,
+  type Query,
+  unknownParameter as unknown,
+  wordIn,
+} from './values.ts'
 
-export type Query = Readonly<Record<string, string | readonly string[]>>
 export interface Order {
   readonly key: string
   readonly down: boolean
@@ -29,8 +36,6 @@ export interface Selection {
 }
 export const USUAL_PAGE = 30
 export const LARGEST_PAGE = 500
-
-const unknown = (parameter: string) => badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
 
 const notAtOnce = ({ noun }: Resource) =>
   badRequest(
@@ -64,11 +69,7 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
     if (at(name).kind !== 'date') throw badRequest(`„${name}“ ist kein Datum.`)
     return { key: nearnessKey(`t0.${quoted(name)}`), down: false }
   }
-  for (const [parameter, value] of Object.entries(query)) {
-    const texts = typeof value === 'string' ? [value] : value
-    if (texts.some((text) => text.includes('\0')))
-      throw badRequest(`Unzulässiges Zeichen in „${parameter.slice(0, 50)}“.`)
-    const text = texts.at(-1) ?? ''
+  for (const { parameter, texts, text } of parametersIn(query)) {
     const [, word = parameter, inside = ''] = /^([\w.]+)\[([\w.]*)\]$/.exec(parameter) ?? []
     switch (word) {
       case 'page':

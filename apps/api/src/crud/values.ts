@@ -1,6 +1,22 @@
 import { idIn } from '@rampenlicht/model/kit/iri'
 import { badRequest } from '../errors.ts'
 
+export type Query = Readonly<Record<string, string | readonly string[]>>
+/** The parameters of a query string: as they were sent (`kind[]`), by name, with all their texts and the one that counts. */
+export function* parametersIn(query: Query) {
+  for (const [parameter, value] of Object.entries(query)) {
+    const texts = typeof value === 'string' ? [value] : value
+    if (texts.some((text) => text.includes('\0')))
+      throw badRequest(`Unzulässiges Zeichen in „${parameter.slice(0, 50)}“.`)
+    yield { parameter, name: parameter.replace(/\[\]$/, ''), texts, text: texts.at(-1) ?? '' }
+  }
+}
+export const unknownParameter = (parameter: string) => badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
+/** What is left of a query string when all that may be asked for is taken out. */
+export const nothingElse = (others: Query) => {
+  for (const parameter of Object.keys(others)) throw unknownParameter(parameter)
+}
+
 /** Texts of a query string as values; whatever does not fit is a 400 that names the parameter. */
 export const refuse = (parameter: string, text: string): never => {
   throw badRequest(`Ungültiger Wert für „${parameter}“: ${text.slice(0, 50)}`)

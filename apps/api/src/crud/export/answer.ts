@@ -1,7 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { badRequest } from '../../errors.ts'
-import type { Query } from '../selection.ts'
-import { wordIn } from '../values.ts'
+import { nothingElse, type Query, wordIn } from '../values.ts'
 import { csvOf } from './csv.ts'
 import type { Table, Workbook } from './table.ts'
 
@@ -14,8 +12,7 @@ const TYPES: Readonly<Record<Format, string>> = {
 
 /** The format of an export is all that can be asked for. */
 export const formatOf = ({ format, ...others }: Query): Format => {
-  const [unknown] = Object.keys(others)
-  if (unknown !== undefined) throw badRequest(`Unbekannter Parameter „${unknown.slice(0, 50)}“.`)
+  nothingElse(others)
   return wordIn('format', typeof format === 'string' ? format : (format?.at(-1) ?? ''), FORMATS)
 }
 

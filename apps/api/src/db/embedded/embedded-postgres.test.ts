@@ -1,12 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
   lstatSync,
-  mkdtempSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -14,90 +10,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { postmasterOf } from './postmaster.ts'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  addRow,
+  isRunning,
+  newFolder,
+  noteOf,
+  pidOf,
+  query,
+  start,
+  stop,
+  usedFolder,
+  work,
+} from '../../../test/launcher-stage.ts'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { packagedPrograms } from './programs.ts'
 
 // The quick part of scripts/launcher-matrix.mjs, which also covers accounts, namespaces and closed folders.
-
-const REPOSITORY = resolve(import.meta.dirname, '../../../../..')
-const work = mkdtempSync(join(tmpdir(), 'rl-launcher-'))
-afterAll(() => rmSync(work, { recursive: true, force: true }))
-
-let count = 0
-const newFolder = () => join(work, `data-${++count}`)
-const started = new Set<EmbeddedPostgres>()
-
-const start = async (dataDir: string, options: EmbeddedOptions = {}, onLost = unexpected) => {
-  const database = await startEmbeddedPostgres(dataDir, onLost, options)
-  started.add(database)
-  return database
-}
-const unexpected = (error: unknown): void => {
-  throw error
-}
-const stop = async (database: EmbeddedPostgres) => {
-  started.delete(database)
-  await database.stop()
-}
-afterAll(async () => {
-  for (const database of started) await stop(database)
-})
-
-/** A DATA_DIR that has its database already: making one takes longer than everything else here. */
-let made: string | undefined
-const usedFolder = async () => {
-  if (!made) {
-    made = newFolder()
-    await stop(await start(made))
-  }
-  const dataDir = newFolder()
-  cpSync(made, dataDir, { recursive: true })
-  return dataDir
-}
-
-const query = async (database: EmbeddedPostgres, statement: string) => {
-  const client = new pg.Client(database.connection)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-const addRow = async (database: EmbeddedPostgres): Promise<number> => {
-  await query(database, 'create table if not exists probe (id integer generated always as identity)')
-  const [row] = await query(database, 'insert into probe default values returning id')
-  return row.id
-}
-const pidOf = (dataDir: string) => postmasterOf(join(dataDir, 'postgres')).pid
-const noteOf = (dataDir: string) => join(dataDir, 'postgres/postmaster.pid')
-
-/** A zombie is dead, even while nobody has taken note of it. */
-const isRunning = (pid: number) =>
-  /^[^Z]/.test(
-    spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`])
-      .stdout.toString()
-      .trim(),
-  )
-
-/** Asks until the server answers again; the number of tries that failed. */
-const untilItAnswers = async (database: EmbeddedPostgres) => {
-  for (let failed = 0; failed < 200; failed++) {
-    const answered = await query(database, 'select 1').then(
-      () => true,
-      () => false,
-    )
-    if (answered) return failed
-    await sleep(50)
-  }
-  throw new Error('the server did not come back within ten seconds')
-}
 
 describe('start and stop', () => {
   it('keeps the rows, is durable, leaves nothing behind', async () => {
@@ -233,71 +163,5 @@ describe('a copy of DATA_DIR', () => {
     rmSync(copy, { recursive: true })
     renameSync(original, copy)
     await stop(await start(copy))
-  })
-})
-
-describe('kills', () => {
-  it('comes back by itself when PostgreSQL is killed', async () => {
-    const dataDir = await usedFolder()
-    const database = await start(dataDir)
-    await addRow(database)
-    const pid = pidOf(dataDir)
-    process.kill(pid, 'SIGKILL')
-    await untilItAnswers(database)
-    expect(pidOf(dataDir)).not.toBe(pid)
-    expect(await addRow(database)).toBeGreaterThan(1)
-    await stop(database)
-  })
-
-  it('tells once that it did not come back, goes on trying, and stops in the middle of it', async () => {
-    const dataDir = await usedFolder()
-    const told: unknown[] = []
-    const database = await start(dataDir, {}, (error) => told.push(error))
-    rmSync(join(dataDir, 'postgres/global/pg_control'))
-    process.kill(pidOf(dataDir), 'SIGKILL')
-    while (told.length === 0) await sleep(50)
-    await sleep(100)
-    await stop(database)
-    expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('startet nicht') })])
-  })
-
-  it("starts when the pid of a dead server is a stranger's now", async () => {
-    const dataDir = await usedFolder()
-    const first = await start(dataDir)
-    await addRow(first)
-    const note = readFileSync(noteOf(dataDir), 'utf8')
-    await stop(first)
-    const stranger = spawn('sleep', ['60'])
-    writeFileSync(noteOf(dataDir), note.replace(/^\d+/, String(stranger.pid)))
-    const second = await start(dataDir)
-    expect(await addRow(second)).toBe(2)
-    expect(stranger.exitCode).toBeNull()
-    stranger.kill()
-    await stop(second)
-  })
-})
-
-describe('Node killed', () => {
-  beforeAll(() => {
-    // Children run the compiled launcher; type errors elsewhere in the API are not this test's business.
-    const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
-    spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
-  }, 60_000)
-
-  it('PostgreSQL ends with it, and the next start has all rows', async () => {
-    const dataDir = await usedFolder()
-    const child = spawn(process.execPath, [join(REPOSITORY, 'scripts/launcher-probe.mjs')], {
-      env: { ...process.env, DATA_DIR: dataDir },
-    })
-    const [line] = await once(child.stdout, 'data')
-    expect(String(line)).toMatch(/^ready \d+ ms, row 1, /)
-    const pid = pidOf(dataDir)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-
-    const database = await start(dataDir)
-    expect(isRunning(pid)).toBe(false)
-    expect(await addRow(database)).toBeGreaterThan(1)
-    await stop(database)
   })
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { answerWorkbook, formatOf } from '../../crud/export/answer.ts'
 import { idOf } from '../../crud/routes.ts'
-import type { Query } from '../../crud/selection.ts'
+import type { Query } from '../../crud/values.ts'
 import { notFound } from '../../errors.ts'
 import { type AccountingToExport, exportStatement, workbookOf } from './export-accounting.ts'
 

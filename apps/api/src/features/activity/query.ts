@@ -1,7 +1,18 @@
 import { ACTIVITY_KINDS, ACTIVITY_WEEKS } from '@rampenlicht/model/rules/activity'
 import { activitySince } from '@rampenlicht/model/rules/activity-feed'
-import { LARGEST_PAGE, type Query, USUAL_PAGE } from '../../crud/selection.ts'
-import { cursorIn, dayIn, integerIn, positiveIn, referenceIn, refuse, wordIn } from '../../crud/values.ts'
+import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
+import {
+  cursorIn,
+  dayIn,
+  integerIn,
+  parametersIn,
+  positiveIn,
+  type Query,
+  referenceIn,
+  refuse,
+  unknownParameter,
+  wordIn,
+} from '../../crud/values.ts'
 import { badRequest } from '../../errors.ts'
 import type { Place, Wanted } from './statement.ts'
 
@@ -15,10 +26,8 @@ export const wantedIn = (query: Query, now: Date): Wanted => {
   }
   if (query['since'] !== undefined && query['weeks'] !== undefined)
     throw badRequest('Entweder „weeks“ oder „since“, nicht beides.')
-  for (const [parameter, value] of Object.entries(query)) {
-    const texts = typeof value === 'string' ? [value] : value
-    const text = texts.at(-1) ?? ''
-    switch (parameter.replace(/\[\]$/, '')) {
+  for (const { parameter, name, texts, text } of parametersIn(query)) {
+    switch (name) {
       case 'weeks': {
         const weeks = ACTIVITY_WEEKS.find((one) => String(one) === text) ?? refuse(parameter, text)
         wanted.since = activitySince(weeks, now).toISOString()
@@ -42,7 +51,7 @@ export const wantedIn = (query: Query, now: Date): Wanted => {
         wanted.perPage = positiveIn(parameter, text, LARGEST_PAGE)
         break
       default:
-        throw badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
+        throw unknownParameter(parameter)
     }
   }
   return wanted

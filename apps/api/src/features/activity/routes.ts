@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { nextLink } from '../../crud/routes.ts'
-import type { Query } from '../../crud/selection.ts'
+import type { Query } from '../../crud/values.ts'
 import { bearerIn } from '../../plugins/authentication.ts'
 import { endOf } from '../../plugins/tokens.ts'
 import { liveActivity } from './live.ts'

@@ -3,7 +3,7 @@ import { agencyClock } from '@rampenlicht/model/rules/calendar-days'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Config, ownParts } from '../../config.ts'
-import { refuse } from '../../crud/values.ts'
+import { nothingElse, refuse } from '../../crud/values.ts'
 import { badRequest } from '../../errors.ts'
 import { type Outside, OutsideProblem } from '../../outside/call.ts'
 import { ownEvents } from './own-events.ts'
@@ -39,8 +39,7 @@ export const calendarRoutes = (app: FastifyInstance, pool: pg.Pool, config: Conf
 }
 
 const spanIn = ({ startDateTime, endDateTime, ...others }: Record<string, string | string[]>): Span => {
-  const [unknown] = Object.keys(others)
-  if (unknown !== undefined) throw badRequest(`Unbekannter Parameter „${unknown.slice(0, 50)}“.`)
+  nothingElse(others)
   const start = momentIn('startDateTime', startDateTime)
   const end = momentIn('endDateTime', endDateTime)
   if (end <= start) throw badRequest('„endDateTime“ muss nach „startDateTime“ liegen.')

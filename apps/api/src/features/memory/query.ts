@@ -1,28 +1,26 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { resources } from '@rampenlicht/model/resources/index'
 import { searchWordsIn } from '../../crud/search-words.ts'
-import { LARGEST_PAGE, type Query, USUAL_PAGE } from '../../crud/selection.ts'
-import { cursorIn, positiveIn, referenceIn, refuse, wordIn } from '../../crud/values.ts'
-import { badRequest } from '../../errors.ts'
+import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
+import {
+  cursorIn,
+  parametersIn,
+  positiveIn,
+  type Query,
+  referenceIn,
+  refuse,
+  unknownParameter,
+  wordIn,
+} from '../../crud/values.ts'
 import type { Wanted } from './history.ts'
 import type { Sought } from './trash.ts'
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
-const unknown = (parameter: string) => badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
 
 /** Numbers of deeds and lines; they are larger than those of records. */
 export const numberIn = (parameter: string, text: string): number =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : refuse(parameter, text)
 const placeIn = (parameter: string, text: string) => numberIn(parameter, cursorIn(parameter, text, 1)[0] ?? '')
-
-function* parametersIn(query: Query) {
-  for (const [parameter, value] of Object.entries(query)) {
-    const texts = typeof value === 'string' ? [value] : value
-    if (texts.some((text) => text.includes('\0')))
-      throw badRequest(`Unzulässiges Zeichen in „${parameter.slice(0, 50)}“.`)
-    yield { parameter, name: parameter.replace(/\[\]$/, ''), texts, text: texts.at(-1) ?? '' }
-  }
-}
 
 /** ?by=/users/3&field=phone&parts=true&itemsPerPage=50&before=… */
 export const wantedIn = ({ fields }: Resource, query: Query): Wanted => {
@@ -45,7 +43,7 @@ export const wantedIn = ({ fields }: Resource, query: Query): Wanted => {
         wanted.perPage = positiveIn(parameter, text, LARGEST_PAGE)
         break
       default:
-        throw unknown(parameter)
+        throw unknownParameter(parameter)
     }
   return wanted
 }
@@ -77,7 +75,7 @@ export const soughtIn = (query: Query): Sought => {
         sought.perPage = positiveIn(parameter, text, LARGEST_PAGE)
         break
       default:
-        throw unknown(parameter)
+        throw unknownParameter(parameter)
     }
   return sought
 }

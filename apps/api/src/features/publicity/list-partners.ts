@@ -3,12 +3,11 @@ import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacon
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { PARTNER_STATES } from '@rampenlicht/model/rules/distribution-list'
 import { likeAny, searchWordsIn } from '../../crud/search-words.ts'
-import { LARGEST_PAGE, type Query, USUAL_PAGE } from '../../crud/selection.ts'
+import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
 import type { Statement } from '../../crud/statements.ts'
-import { positiveIn, wordIn } from '../../crud/values.ts'
+import { parametersIn, positiveIn, type Query, unknownParameter, wordIn } from '../../crud/values.ts'
 import { listedFor, seenBy } from '../../crud/visible.ts'
 import { sortKeyAt } from '../../db/names.ts'
-import { badRequest } from '../../errors.ts'
 
 const KEYS = {
   name: () => sortKeyAt(mediacontactPartner, 'name', 'p'),
@@ -34,19 +33,17 @@ interface Asked {
 /** ?q=kino&cooperation[]=none&order[contacts]=desc&page=2&itemsPerPage=100, in the manner of every list. */
 export const askedOf = (query: Query): Asked => {
   let asked: Asked = { words: [], states: [], order: [], page: 1, perPage: USUAL_PAGE }
-  for (const [parameter, value] of Object.entries(query)) {
-    const texts = typeof value === 'string' ? [value] : value
-    const text = texts.at(-1) ?? ''
+  for (const { parameter, name, texts, text } of parametersIn(query)) {
     const [, sorted] = /^order\[(\w*)\]$/.exec(parameter) ?? []
     if (parameter === 'q') asked = { ...asked, words: searchWordsIn(text) }
     else if (parameter === 'page') asked = { ...asked, page: positiveIn(parameter, text, 1_000_000) }
     else if (parameter === 'itemsPerPage') asked = { ...asked, perPage: positiveIn(parameter, text, LARGEST_PAGE) }
-    else if (parameter === 'cooperation' || parameter === 'cooperation[]')
+    else if (name === 'cooperation')
       asked = { ...asked, states: texts.map((one) => wordIn(parameter, one, PARTNER_STATES)) }
     else if (sorted !== undefined) {
       const down = wordIn(parameter, text, ['asc', 'desc']) === 'desc'
       asked = { ...asked, order: [...asked.order, { name: wordIn('order', sorted, SORTED), down }] }
-    } else throw badRequest(`Unbekannter Parameter „${parameter.slice(0, 50)}“.`)
+    } else throw unknownParameter(parameter)
   }
   return asked
 }

@@ -5,6 +5,7 @@ import type { SearchResults } from '@rampenlicht/model/rules/search-results'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { likeAny, searchWordsIn } from '../../crud/search-words.ts'
+import { nothingElse } from '../../crud/values.ts'
 import { listedFor } from '../../crud/visible.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 
@@ -24,8 +25,7 @@ export const searchRoutes = (app: FastifyInstance, pool: pg.Pool) => {
 }
 
 const textIn = ({ q = '', ...others }: Record<string, string | string[]>) => {
-  const [unknown] = Object.keys(others)
-  if (unknown !== undefined) throw badRequest(`Unbekannter Parameter „${unknown.slice(0, 50)}“.`)
+  nothingElse(others)
   const text = typeof q === 'string' ? q : (q.at(-1) ?? '')
   if (text.includes('\0')) throw badRequest('Unzulässiges Zeichen in „q“.')
   return text

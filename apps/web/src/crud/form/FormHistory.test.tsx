@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineOf, pageOf, stateOf } from '../../../test/history.ts'
-import { around, asked, record, serve, signIn } from '../../../test/served.tsx'
+import { showPage } from '../../../test/page.tsx'
+import { asked, record, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
-import { theme } from '../../shell/theme.ts'
 import { customerView } from '../../views/customers.tsx'
 import { newsView } from '../../views/news.ts'
 import type { View } from '../view.ts'
@@ -18,18 +16,7 @@ const onClose = vi.fn()
 
 const show = async (view: View, id?: number) => {
   const Page = () => <ResourceDialog view={view} {...(id === undefined ? {} : { id })} onClose={onClose} />
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  const Around = around()
-  render(
-    <MantineProvider theme={theme} env="test">
-      <Around>
-        <RouterProvider router={router as never} />
-      </Around>
-    </MantineProvider>,
-  )
+  showPage(Page)
   await screen.findByRole('dialog')
 }
 const clock = () => screen.findByRole('button', { name: 'Verlauf' })

@@ -1,14 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { businessContact } from '@rampenlicht/model/resources/b2b/business-contact'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANNA, lineOf, pageOf, stateOf, undone } from '../../../test/history.ts'
-import { around, asked, record, serve, signIn } from '../../../test/served.tsx'
+import { showPage } from '../../../test/page.tsx'
+import { asked, record, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
 import { toast } from '../../api/toast.ts'
-import { theme } from '../../shell/theme.ts'
 import { businessContactView } from '../../views/b2b.ts'
 import { DialogHost } from '../DialogHost.tsx'
 import { RecordView } from './RecordView.tsx'
@@ -49,18 +47,7 @@ const show = async () => {
       </RecordView>
     </DialogHost>
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  const Around = around()
-  render(
-    <MantineProvider theme={theme} env="test">
-      <Around>
-        <RouterProvider router={router as never} />
-      </Around>
-    </MantineProvider>,
-  )
+  showPage(Page)
   expect(await screen.findByText('Heute: 040 2')).toBeVisible()
 }
 const open = async () => {

@@ -1,15 +1,13 @@
-import { MantineProvider } from '@mantine/core'
 import { chief } from '@rampenlicht/model/kit/rule'
 import { projectBriefing } from '@rampenlicht/model/resources/projects/project-briefing'
 import { IconBulb } from '@tabler/icons-react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { around, asked, serve, signIn } from '../../../test/served.tsx'
+import { showPage } from '../../../test/page.tsx'
+import { asked, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
 import { DialogHost, type DialogProps } from '../../crud/DialogHost.tsx'
-import { theme } from '../../shell/theme.ts'
 import { rowsPart } from './RowsPart.tsx'
 
 const WORDS = { icon: IconBulb, hint: 'Ein Briefing hält eine Idee fest.', first: 'Erstes Briefing anlegen' }
@@ -27,18 +25,7 @@ const show = async (Part = Briefings) => {
       <Part project={{ id: 5, title: 'Nordlicht' }} />
     </DialogHost>
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  const Around = around()
-  render(
-    <MantineProvider theme={theme} env="test">
-      <Around>
-        <RouterProvider router={router as never} />
-      </Around>
-    </MantineProvider>,
-  )
+  showPage(Page)
   return within(await screen.findByRole('region', { name: 'Briefings' }))
 }
 

@@ -1,14 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import type { TrashEntry } from '@rampenlicht/model/rules/memory'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { around, asked, serve, signIn } from '../../../test/served.tsx'
+import { showPage } from '../../../test/page.tsx'
+import { asked, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
 import { toast } from '../../api/toast.ts'
 import { DialogHost } from '../../crud/DialogHost.tsx'
-import { theme } from '../../shell/theme.ts'
 import Trash from './Trash.tsx'
 
 const DAY_MS = 86_400_000
@@ -61,19 +59,7 @@ const show = async (role: string, address = '/papierkorb') => {
       <Trash />
     </DialogHost>
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  })
-  const Around = around()
-  render(
-    <MantineProvider theme={theme} env="test">
-      <Around>
-        <RouterProvider router={router as never} />
-      </Around>
-    </MantineProvider>,
-  )
+  showPage(Page, address)
   await screen.findByRole('grid', { name: 'Papierkorb' })
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
