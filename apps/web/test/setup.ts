@@ -24,6 +24,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 window.HTMLElement.prototype.scrollIntoView = () => undefined
+window.HTMLElement.prototype.scrollTo = () => undefined
 window.scrollTo = () => undefined
 if (!document.fonts)
   Object.defineProperty(document, 'fonts', {

@@ -82,6 +82,7 @@ describe('success toasts', () => {
     ['Influencer gelöscht', '/influencers', 'deleted', { name: 'Lotte' }],
     ['Influencer Zielgruppe Familien erstellt', '/influencer_audiences', 'created', { name: 'Familien' }],
     ['Influencer Zielgruppe Familien gespeichert', '/influencer_audiences', 'updated', { name: 'Familien' }],
+    ['Influencer Zielgruppe gelöscht', '/influencer_audiences', 'deleted', { name: 'Familien' }],
     ['Influencer Kategorie Film erstellt', '/influencer_categories', 'created', { name: 'Film' }],
     ['Influencer Kategorie Film gespeichert', '/influencer_categories', 'updated', { name: 'Film' }],
     ['Influencer Kategorie gelöscht', '/influencer_categories', 'deleted', { name: 'Film' }],
@@ -101,6 +102,7 @@ describe('success toasts', () => {
     // Media directory
     ['Eva Weiß erstellt', '/mediacontacts', 'created', eva],
     ['Eva Weiß aktualisiert', '/mediacontacts', 'updated', eva],
+    ['Medienkontakt gelöscht', '/mediacontacts', 'deleted', eva],
     ['Weiß erstellt', '/mediacontacts', 'created', { firstName: null, lastName: 'Weiß' }],
     ['Medienpartner Arte erstellt', '/mediacontact_partners', 'created', arte],
     ['Medienpartner Arte aktualisiert', '/mediacontact_partners', 'updated', arte],
