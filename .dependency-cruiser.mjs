@@ -29,7 +29,7 @@ const PACKAGES = {
         ['behaviours', 'descriptions', 'tasks'],
         ['features'],
         ['openapi'],
-        ['crud', 'plugins', 'outside'],
+        ['crud', 'plugins', 'outside', 'backup'],
         ['jobs'],
         ['db'],
         ['config', 'errors'],

@@ -68,7 +68,7 @@ const debianPrograms = () => {
 const programs = debianPrograms()
 /** What another PostgreSQL could do otherwise; rights, files and outside services do not depend on it. */
 const OF_THE_DATABASE = [
-  ...['database', 'derived', 'demo'],
+  ...['backup', 'database', 'derived', 'demo'],
   ...['beyond', 'concurrency', 'deletion', 'lists', 'paging', 'parts', 'search', 'values'].map(
     (name) => `spec/${name}`,
   ),

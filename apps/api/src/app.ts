@@ -27,6 +27,7 @@ import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
+import { operationsRoutes } from './features/operations/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
 import { printRoutes } from './features/print/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
@@ -130,7 +131,8 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   jobRoutes(app, pool)
   historyRoutes(app, pool, door, config)
   memoryRoutes(app, pool, door, config)
-  healthRoutes(app, pool)
+  operationsRoutes(app, pool, config)
+  healthRoutes(app, pool, config)
   docsRoutes(app, descriptions)
   setupRoutes(app, pool, door, config)
   await pageRoutes(app, PAGE)

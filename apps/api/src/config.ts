@@ -71,6 +71,13 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
   TRASH_DAYS: whole('eine Zahl von Tagen').default(30),
+  // copies by themselves: every night of our own database, before an update of any, unless told otherwise
+  BACKUP: flag.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'ein Schlüssel der Form AGE-SECRET-KEY-1… („npm run backup -- --new-key“)')
+    .optional(),
   HISTORY_MONTHS: whole('eine Zahl von Monaten').default(24),
   COMPANY_PHONE_PREFIX: z.string().default(''),
   SENDER_LINE: z.string().max(200, 'höchstens 200 Zeichen').default(''),
@@ -122,23 +129,48 @@ const environment = z.object({
   LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default(process.stdout.isTTY ? 'warn' : 'info'),
 })
 
-export type Config = Readonly<
-  Omit<z.infer<typeof environment>, 'DATABASE_URL' | 'JWT_SECRET' | 'DATA_DIR'> & {
-    DATA_DIR: string
-    DATABASE_URL?: string | undefined
-    JWT_SECRET: string
-  }
->
+type Settings = ReturnType<typeof readSettings>
+export type Config = Readonly<Omit<Settings, 'JWT_SECRET'> & { JWT_SECRET: string }>
 
 /** The configuration of the process; a wrong value ends it with a sentence that names the variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const settings = readSettings(env)
+  return { ...settings, JWT_SECRET: settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR) }
+}
+
+/** The same for who does not want anything to be made in DATA_DIR. */
+export const readSettings = (env: NodeJS.ProcessEnv) => {
+  const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const { data, error } = environment.safeParse(given)
   if (!data) throw wrong(error.issues.map(({ path, message }) => `${path.join('.')}: erwartet wird ${message}`))
   const halves = [halfOfGraph(data), halfOfCounts(data)].filter((half) => half !== undefined)
   if (halves.length) throw wrong(halves)
   const dataDir = resolve(data.DATA_DIR)
-  return { ...data, DATA_DIR: dataDir, JWT_SECRET: data.JWT_SECRET ?? keptSecret(dataDir) }
+  return {
+    ...data,
+    DATA_DIR: dataDir,
+    BACKUP: data.BACKUP ?? data.DATABASE_URL === undefined,
+    BACKUP_BEFORE_UPDATE: data.BACKUP ?? true,
+    BACKUP_DIR: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
+  }
+}
+
+/** NAME_FILE names a file with the value of NAME: secrets need not stand in the environment. */
+const withFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const given = { ...env }
+  for (const name of Object.keys(environment.shape)) {
+    const file = env[`${name}_FILE`]
+    if (file === undefined) continue
+    if (env[name] !== undefined) throw wrong([`${name}: entweder ${name} oder ${name}_FILE, nicht beides`])
+    try {
+      given[name] = readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw wrong([
+        `${name}_FILE: erwartet wird eine lesbare Datei (${file}: ${(error as NodeJS.ErrnoException).code})`,
+      ])
+    }
+  }
+  return given
 }
 
 const wrong = (lines: readonly string[]) =>

@@ -8,6 +8,7 @@ import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
 import { memoryPaths } from './features/memory/paths.ts'
+import { operationsPaths } from './features/operations/paths.ts'
 import { printPaths } from './features/print/paths.ts'
 import { overviewPaths } from './features/projects/overview-paths.ts'
 import { allocationsPaths } from './features/publicity/allocations-paths.ts'
@@ -39,6 +40,7 @@ export const descriptions: Paths = [
   ...distributionListPaths,
   ...allocationsPaths,
   ...filePaths,
+  ...operationsPaths,
   ...healthPaths,
   ...docsPaths,
 ]

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
 import { buildApp } from './app.ts'
+import type { Outcome } from './backup/make.ts'
+import { noteOutcome } from './backup/outcomes.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
 import { closeDataDir, makeDataDir } from './db/embedded/data-dir.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
-import { migrate } from './db/migrate.ts'
+import { isBehind, migrate } from './db/migrate.ts'
 import { createPool, type Pool } from './db/pool.ts'
 import { type Storage, storageIn } from './features/files/storage.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
@@ -52,7 +55,7 @@ const run = async () => {
   const database = await openDatabase(config)
   const pool = createPool(database.connection)
   try {
-    await serve(config, pool)
+    await serve(config, pool, database.connection)
   } finally {
     await pool.end()
     await database.stop()
@@ -60,10 +63,12 @@ const run = async () => {
 }
 
 /** From the first request to the last; ends with a signal. */
-const serve = async (config: Config, pool: Pool) => {
+const serve = async (config: Config, pool: Pool, connection: ClientConfig) => {
   const storage = storageIn(config.DATA_DIR)
   await storage.prepare()
+  const copy = await copyBeforeUpdate(config, pool, connection)
   const steps = await migrate(pool)
+  if (copy) await noteOutcome(pool, copy)
   if (steps.length) say(`Datenbank eingerichtet (${steps.length} ${steps.length === 1 ? 'Schritt' : 'Schritte'}).`)
   const isDemo = await offerDemo(config, pool, storage)
   const app = await buildApp(pool, storage, config)
@@ -82,6 +87,20 @@ const serve = async (config: Config, pool: Pool) => {
   say('\nRampenlicht wird beendet …')
   setTimeout(() => process.exit(1), DRAIN_MS + 5_000)
   await app.close()
+}
+
+/** A step of the schema cannot be taken back; what was before it can. */
+const copyBeforeUpdate = async (config: Config, pool: Pool, connection: ClientConfig): Promise<Outcome | undefined> => {
+  if (!config.BACKUP_BEFORE_UPDATE || !(await isBehind(pool))) return undefined
+  say('Vor dem Update wird gesichert …')
+  const { makeBackup } = await import('./backup/make.ts')
+  const { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = config
+  const outcome = await makeBackup({ connection, dataDir, folder, key, reason: 'Vor Update' })
+  if (outcome.error === null) return outcome
+  throw new Error(
+    `Vor dem Update ist die Sicherung gescheitert: ${outcome.error} (${outcome.cause}). ` +
+      'Beheben Sie das, oder setzen Sie BACKUP=0, wenn Sie selbst gesichert haben.',
+  )
 }
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Config) => {

@@ -9,6 +9,7 @@ import type { Counters } from './features/followers/counters.ts'
 import type { KeepImage } from './features/followers/images.ts'
 import { sweepCounts } from './features/followers/store.ts'
 import { followerTasks } from './features/followers/tasks.ts'
+import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
 import { sweepJobs } from './jobs/queue.ts'
@@ -31,9 +32,15 @@ interface Circumstances {
 export const tasksWith = (given: Circumstances): Tasks => {
   const { pool, storage, config, outside, counters, keepImage, warn } = given
   const followers = followerTasks(pool, counters, keepImage, (reason) => warn({ reason }, 'followers'))
+  const backups = backupTasks(pool, config, warn)
   return {
-    jobs: [...followers.jobs],
-    errands: [...briefingNotices(pool, config, outside, warn), ...followers.errands, tidying(pool, storage, config)],
+    jobs: [...followers.jobs, ...backups.jobs],
+    errands: [
+      ...briefingNotices(pool, config, outside, warn),
+      ...followers.errands,
+      ...backups.errands,
+      tidying(pool, storage, config),
+    ],
   }
 }
 

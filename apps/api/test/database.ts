@@ -12,9 +12,13 @@ export interface FreshDatabase {
 /**
  * A database of this test file's own, cloned from the migrated template; gone when the run ends, or when dropped.
  */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+export const freshDatabase = (): Promise<FreshDatabase> => clone(TEMPLATE)
+/** The same without anything in it. */
+export const emptyDatabase = (): Promise<FreshDatabase> => clone('template0')
+
+const clone = async (template: string): Promise<FreshDatabase> => {
   const name = `${inject('run').name}_${randomBytes(6).toString('hex')}`
-  await asOwner(inject('postgres'), `create database ${name} template ${TEMPLATE} strategy ${inject('strategy')}`)
+  await asOwner(inject('postgres'), `create database ${name} template ${template} strategy ${inject('strategy')}`)
   const drop = () => asOwner(inject('postgres'), `drop database if exists ${name} with (force)`)
   return { config: { ...inject('postgres'), database: name }, drop }
 }

@@ -8,8 +8,15 @@ import { SECRET, type TestApp } from './support.ts'
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000 })
 
-/** The program itself, beside the server of this test file on the same database; killed at the end if need be. */
-export const programOn = ({ connection }: Pick<TestApp, 'connection'>) => {
+type Settings = Readonly<Record<string, string>>
+
+const urlOf = ({ host, port, user, password, database }: TestApp['connection']) => {
+  const query = new URLSearchParams({ host, ...(port ? { port: String(port) } : {}) })
+  return `postgres://${user ?? ''}${password ? `:${password}` : ''}@/${database}?${query}`
+}
+
+/** The program itself, with these settings; killed at the end if need be. Waits until it answers requests. */
+export const programs = () => {
   const running = new Set<ChildProcess>()
   beforeAll(() => {
     const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
@@ -18,24 +25,9 @@ export const programOn = ({ connection }: Pick<TestApp, 'connection'>) => {
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL')
   })
-  const url = () => {
-    const { host, port, user, password, database } = connection
-    const query = new URLSearchParams({ host, ...(port ? { port: String(port) } : {}) })
-    return `postgres://${user ?? ''}${password ? `:${password}` : ''}@/${database}?${query}`
-  }
-  /** Waits until it answers requests. */
-  return async (settings: Readonly<Record<string, string>> = {}) => {
+  return async (settings: Settings) => {
     const child = spawn(process.execPath, [join(REPOSITORY, 'apps/api/dist/server.js')], {
-      env: {
-        PATH: process.env['PATH'],
-        DATA_DIR: mkdtempSync(join(inject('run').folder, 'data-')),
-        DATABASE_URL: url(),
-        JWT_SECRET: SECRET,
-        PORT: '0',
-        DEMO: '0',
-        LOG: 'silent',
-        ...settings,
-      },
+      env: { PATH: process.env['PATH'], JWT_SECRET: SECRET, PORT: '0', DEMO: '0', LOG: 'silent', ...settings },
     })
     running.add(child)
     let said = ''
@@ -46,6 +38,13 @@ export const programOn = ({ connection }: Pick<TestApp, 'connection'>) => {
       return code as number | null
     })
     await until(() => expect(said).toContain('Beenden mit'))
-    return { child, ended, address: /http:\/\/\S+/.exec(said)?.[0] ?? '' }
+    return { child, ended, address: /http:\/\/\S+/.exec(said)?.[0] ?? '', said }
   }
+}
+
+/** The same beside the server of this test file, on the same database or on that of this connection. */
+export const programOn = ({ connection }: Pick<TestApp, 'connection'>) => {
+  const start = programs()
+  return (settings: Settings = {}, on = connection) =>
+    start({ DATA_DIR: mkdtempSync(join(inject('run').folder, 'data-')), DATABASE_URL: urlOf(on), ...settings })
 }

@@ -10,6 +10,7 @@ import { storageIn } from '../src/features/files/storage.ts'
 import { tokensWith } from '../src/plugins/tokens.ts'
 import { closeAtEnd } from './closing.ts'
 import { freshDatabase } from './database.ts'
+import type { Connection } from './global-setup.ts'
 
 export const SECRET = 'a secret of the tests, long enough to be accepted'
 export const RANKS = ['ROLE_TRAINEE', 'ROLE_USER', 'ROLE_MANAGER', 'ROLE_CHIEF', 'ROLE_ADMIN'] as const
@@ -37,10 +38,18 @@ export interface Person {
   ) => Promise<Answer>
 }
 
-/** The whole server on a database and a folder of this test file's own. */
-export const startApp = async (settings: Partial<Config> = {}) => {
-  const { config: connection } = await freshDatabase()
-  const dataDir = mkdtempSync(join(inject('run').folder, 'data-'))
+interface Place {
+  readonly connection: Connection
+  readonly dataDir: string
+}
+const newPlace = async (): Promise<Place> => ({
+  connection: (await freshDatabase()).config,
+  dataDir: mkdtempSync(join(inject('run').folder, 'data-')),
+})
+
+/** The whole server on a database and a folder of this test file's own, new ones unless given. */
+export const startApp = async (settings: Partial<Config> = {}, place?: Place) => {
+  const { connection, dataDir } = place ?? (await newPlace())
   const pool: Pool = createPool(connection)
   const storage = storageIn(dataDir)
   await storage.prepare()

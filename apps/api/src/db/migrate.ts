@@ -13,13 +13,13 @@ export const migrationNames = (): string[] =>
 
 /** Brings the database to the newest schema, ours and the engine's. Answers the steps of ours that were taken. */
 export const migrate = async (pool: pg.Pool): Promise<string[]> => {
-  const steps = await migrateOwn(pool)
+  const steps = await migrateTo(pool, migrationNames())
   await installEngine(pool)
   return steps
 }
 
-/** Forward only, each step in its own transaction. */
-const migrateOwn = async (pool: pg.Pool): Promise<string[]> => {
+/** Takes these steps and no others. Forward only, each in its own transaction. */
+export const migrateTo = async (pool: pg.Pool, wanted: readonly string[]): Promise<string[]> => {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -35,7 +35,7 @@ const migrateOwn = async (pool: pg.Pool): Promise<string[]> => {
       throw new Error(
         `Die Datenbank ist neuer als dieses Programm (${foreign.join(', ')}). Bitte Rampenlicht aktualisieren.`,
       )
-    const open = known.filter((name) => !done.has(name))
+    const open = known.filter((name) => wanted.includes(name) && !done.has(name))
     for (const name of open) {
       await client.query('begin')
       await client.query(readFileSync(new URL(name, FOLDER), 'utf8'))
@@ -49,6 +49,14 @@ const migrateOwn = async (pool: pg.Pool): Promise<string[]> => {
   } finally {
     client.release(true) // with the connection go its lock and its settings
   }
+}
+
+/** Whether there is something in the database that a step of the schema would change. */
+export const isBehind = async (pool: pg.Pool): Promise<boolean> => {
+  const { rows: known } = await pool.query<{ known: boolean }>(`select to_regclass('migrations') is not null as known`)
+  if (!known[0]?.known) return false
+  const { rows } = await pool.query<{ name: string }>('select name from migrations')
+  return rows.length > 0 && migrationNames().some((name) => !rows.some((row) => row.name === name))
 }
 
 /** Whether the schema is the one this program was made for. */

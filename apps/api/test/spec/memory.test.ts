@@ -166,6 +166,7 @@ const NO_DEEDS = [
   'DELETE /trash/:id',
   'POST /trash/purge',
   'DELETE /jobs/:id',
+  'POST /operations/backups',
   'POST /authentication_token',
   'POST /token/refresh',
   'POST /token/revoke',

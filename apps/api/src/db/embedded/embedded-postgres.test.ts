@@ -101,6 +101,14 @@ describe('refusals, in German', () => {
     await expect(start(path)).rejects.toThrow(`In DATA_DIR=${path} kann nicht geschrieben werden (EEXIST).`)
   })
 
+  it('data of another major version, with the way to take them along', async () => {
+    const dataDir = await usedFolder()
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '14\n')
+    await expect(start(dataDir)).rejects.toThrow(
+      /anderen Hauptversion von PostgreSQL.*npm run backup -- --to DATEI.*npm run restore -- DATEI/s,
+    )
+  })
+
   it('a start that fails, with the reason from the log; the folder is free again', async () => {
     const dataDir = await usedFolder()
     const failing = start(dataDir, { settings: { max_connections: 'viele' } })

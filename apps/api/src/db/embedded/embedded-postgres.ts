@@ -8,7 +8,7 @@ import { giveTo, linkData, placeData, placePrograms } from './place.ts'
 import { stopLeftover } from './postmaster.ts'
 import { addMissingSymlinks, packagedPrograms } from './programs.ts'
 import { chooseRunner } from './runner.ts'
-import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { makeSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder.ts'
 import { keepRunning } from './supervisor.ts'
 
 export interface EmbeddedPostgres {
@@ -64,6 +64,12 @@ export const startEmbeddedPostgres = async (
     tidyUp()
     throw error
   }
+}
+
+/** Of a database that another process runs in this DATA_DIR. */
+export const runningIn = (dataDir: string): EmbeddedPostgres['connection'] | undefined => {
+  const host = socketFolderOf(resolve(dataDir))
+  return host === undefined ? undefined : { host, user: DATABASE_USER, database: 'postgres' }
 }
 
 /** The start itself; the caller holds the lock of the folder. */

@@ -48,7 +48,8 @@ const openForAppending = (path: string, dataDir: string) => {
   }
 }
 
+export class AlreadyRunning extends Error {}
 const alreadyRunning = (dataDir: string) =>
-  new Error(
+  new AlreadyRunning(
     `Rampenlicht läuft schon mit DATA_DIR=${dataDir}. Bitte erst dort beenden oder ein anderes DATA_DIR wählen.`,
   )

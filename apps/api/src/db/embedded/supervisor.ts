@@ -106,12 +106,14 @@ const end = async (server: ChildProcess) => {
   clearTimeout(impatience)
 }
 
+const OTHER_MAJOR = `Die Daten stammen von einer anderen Hauptversion von PostgreSQL. Eine Sicherung nimmt sie mit:
+  1. mit dem bisherigen Rampenlicht    npm run backup -- --to DATEI    (oder die letzte aus BACKUP_DIR)
+  2. mit diesem, in ein leeres DATA_DIR    npm run restore -- DATEI`
+
 const explain = (why: string) =>
   [
     'Die eingebettete Datenbank startet nicht:',
     why,
-    ...(/incompatible with server/.test(why)
-      ? ['Die Daten stammen von einer anderen Hauptversion von PostgreSQL.']
-      : []),
+    ...(/incompatible with server/.test(why) ? [OTHER_MAJOR] : []),
     ...(/No space left/.test(why) ? ['Der Datenträger ist voll.'] : []),
   ].join('\n')

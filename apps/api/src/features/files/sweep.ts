@@ -1,6 +1,7 @@
 import { filesIn } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type pg from 'pg'
+import { FILES_LOCK } from '../../backup/lock.ts'
 import { quoted } from '../../db/names.ts'
 import { filesOf, resourcesWithFiles, shelfOf } from './shelves.ts'
 import type { Storage } from './storage.ts'
@@ -23,13 +24,23 @@ const namedBefore = (resource: Resource) => {
   )
 }
 
-/** Files that no record names any more, nor has named for so many days, on all shelves. */
+/** Files that no record names any more, nor has named for so many days, on all shelves; not while they are copied. */
 export const sweepFiles = async (
   pool: pg.Pool,
   storage: Storage,
   olderThanMs: number,
   trashDays: number,
 ): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [FILES_LOCK])
+    if (rows[0]?.mine) await sweepAll(pool, storage, olderThanMs, trashDays)
+  } finally {
+    client.release(true) // with the connection goes its lock
+  }
+}
+
+const sweepAll = async (pool: pg.Pool, storage: Storage, olderThanMs: number, trashDays: number): Promise<void> => {
   for (const resource of resourcesWithFiles) {
     const { rows } = await pool.query<{ storedAs: string }>(
       `select f."storedAs" from (${rowsOf(resource)} ${namedBefore(resource).join(' ')}) t, ${filesOf(resource, 't')}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import pg from 'pg'
+import { readConfig, readSettings } from '../config.ts'
+import { newKey } from './key.ts'
+import { makeBackup, type Outcome } from './make.ts'
+import { noteOutcome, thinOut } from './outcomes.ts'
+import { reachDatabase } from './reach.ts'
+import { restoreSet } from './restore.ts'
+import { BadSet } from './set.ts'
+
+type Say = (line: string) => void
+const megabytes = (bytes: number) =>
+  `${(bytes / 1e6).toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+const german = (count: number) => count.toLocaleString('de-DE')
+
+const BACKUP_HELP = `Aufruf:
+  npm run backup                       in den Ordner BACKUP_DIR
+  npm run backup -- --to DATEI         in diese Datei
+  npm run backup -- --new-key DATEI    legt einen Schlüssel an (für BACKUP_KEY_FILE)`
+
+/** npm run backup: a copy of everything, also while the server runs. */
+export const backupCommand = async (args: readonly string[], say: Say, signal: AbortSignal): Promise<void> => {
+  const options = { to: { type: 'string' }, 'new-key': { type: 'string' } } as const
+  const { to, 'new-key': keyFile } = parsed(args, { options }, BACKUP_HELP).values
+  if (keyFile !== undefined) return makeKey(keyFile, say)
+  if (to !== undefined && existsSync(to)) throw new BadSet(`${to} gibt es schon.`)
+  const config = readConfig(process.env)
+  const { connection, stop } = await reachDatabase(config)
+  try {
+    const outcome = await makeBackup({
+      connection,
+      dataDir: config.DATA_DIR,
+      folder: config.BACKUP_DIR,
+      file: to,
+      key: config.BACKUP_KEY,
+      reason: 'Von Hand',
+      signal,
+    })
+    const where = to ?? (outcome.file ? join(config.BACKUP_DIR, outcome.file) : '')
+    // what lies elsewhere is not ours to look after
+    if (to === undefined) await note(connection, outcome, config.BACKUP_DIR)
+    if (outcome.error !== null) throw new BadSet(`${outcome.error}.${outcome.cause ? `\n(${outcome.cause})` : ''}`)
+    say(`Gesichert und geprüft: ${resolve(where)}`)
+    say(
+      `${megabytes(outcome.bytes ?? 0)}, ${german(outcome.rows ?? 0)} Zeilen, ${german(outcome.files ?? 0)} Dateien` +
+        `${config.BACKUP_KEY ? ', verschlüsselt' : ''}.`,
+    )
+  } finally {
+    await stop()
+  }
+}
+
+const note = async (connection: pg.ClientConfig, outcome: Outcome, folder: string) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ known: boolean }>(`select to_regclass('backups') is not null as known`)
+    // a schema from before there were copies
+    if (!rows[0]?.known) return
+    await noteOutcome(client, outcome)
+    await thinOut(client, folder, new Date())
+  } finally {
+    await client.end()
+  }
+}
+
+const makeKey = async (file: string, say: Say) => {
+  await writeFile(file, `${await newKey()}\n`, { mode: 0o600, flag: 'wx' }).catch((error) => {
+    throw error.code === 'EEXIST' ? new BadSet(`${file} gibt es schon.`) : error
+  })
+  say(`Schlüssel angelegt: ${resolve(file)}`)
+  say('Bewahren Sie eine Abschrift an einem anderen Ort auf: Ohne ihn ist keine Sicherung zu lesen.')
+  say(`Der Server bekommt ihn mit BACKUP_KEY_FILE=${resolve(file)}.`)
+}
+
+const RESTORE_HELP = `Aufruf:
+  npm run restore -- DATEI    spielt eine Sicherung in ein leeres DATA_DIR (und eine leere Datenbank) zurück
+Statt des Pfades genügt der Zeitpunkt einer Sicherung in BACKUP_DIR, zum Beispiel 2026-11-16T0200.`
+
+/** npm run restore: everything of a set, into an empty DATA_DIR. */
+export const restoreCommand = async (args: readonly string[], say: Say, signal: AbortSignal): Promise<void> => {
+  const { positionals } = parsed(args, { options: {}, allowPositionals: true }, RESTORE_HELP)
+  const [named, ...others] = positionals
+  if (named === undefined || others.length) throw new BadSet(RESTORE_HELP)
+  const { DATABASE_URL, DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = readSettings(process.env)
+  const file = setNamed(named, folder)
+  const connection = DATABASE_URL ? { connectionString: DATABASE_URL } : undefined
+  say(`${basename(file)} wird nach ${dataDir} zurückgespielt …`)
+  const { about, manifest } = await restoreSet({ file, key, dataDir, folder, connection, signal })
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  const stand = new Date(about.at).toLocaleString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  say(`Zurück ist der Stand vom ${stand} Uhr: ${german(rows)} Zeilen, ${german(manifest.files.count)} Dateien.`)
+  say('Jetzt kann Rampenlicht mit „npm start“ gestartet werden.')
+}
+
+/** A file, or the moment of a set that lies in BACKUP_DIR. */
+const setNamed = (named: string, folder: string): string => {
+  const places = [named, ...['', '.age'].map((ending) => join(folder, `rampenlicht-${named}.tar${ending}`))]
+  const found = places.find((place) => existsSync(place))
+  if (!found) throw new BadSet(`Die Sicherung „${named}“ gibt es nicht, auch nicht in ${folder}.`)
+  return resolve(found)
+}
+
+const parsed = <T extends ParseArgsConfig>(args: readonly string[], config: T, help: string) => {
+  try {
+    return parseArgs({ ...config, args: [...args] })
+  } catch (error) {
+    throw new BadSet(`${(error as Error).message}\n${help}`)
+  }
+}

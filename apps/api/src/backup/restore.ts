@@ -1,0 +1,64 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { createPool } from '../db/pool.ts'
+import { compareRows, filesInto, loaderInto } from './load.ts'
+import { type Read, readSet } from './read.ts'
+import { BadSet } from './set.ts'
+
+export interface RestoreOptions {
+  readonly file: string
+  readonly key?: string | undefined
+  readonly dataDir: string
+  /** Where sets lie: it may be in DATA_DIR, and stays as it is. */
+  readonly folder: string
+  /** An empty database; absent: one of our own, in DATA_DIR. */
+  readonly connection?: pg.PoolConfig | undefined
+  readonly signal?: AbortSignal
+}
+
+/** Everything of a set into an empty DATA_DIR (and database), or nothing of it. */
+export const restoreSet = async (options: RestoreOptions): Promise<Read> => {
+  const { dataDir, folder, connection } = options
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const foundIn = async () =>
+    (await readdir(dataDir)).filter((name) => name !== 'lost+found' && join(dataDir, name) !== folder)
+  const found = await foundIn()
+  if (found.length)
+    throw new BadSet(
+      `DATA_DIR=${dataDir} ist nicht leer (${found.slice(0, 3).join(', ')}). Zurückgespielt wird nur in einen leeren Ordner.`,
+    )
+  try {
+    const database = connection ? { connection, stop: async () => {} } : await startEmbeddedPostgres(dataDir, () => {})
+    const pool = createPool({ ...database.connection, max: 2 })
+    try {
+      return await loadInto(pool, options)
+    } finally {
+      await pool.end()
+      await database.stop()
+    }
+  } catch (error) {
+    for (const name of await foundIn()) await rm(join(dataDir, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+const loadInto = async (pool: pg.Pool, { file, key, dataDir, signal }: RestoreOptions) => {
+  const { rows: taken } = await pool.query(
+    `select from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' limit 1`,
+  )
+  if (taken.length)
+    throw new BadSet('Die Datenbank aus DATABASE_URL ist nicht leer. Zurückgespielt wird nur in eine leere.')
+  const client = await pool.connect()
+  try {
+    const loader = loaderInto(pool, client)
+    const taker = { begin: loader.begin, table: loader.table, ...filesInto(dataDir) }
+    const read = await readSet(file, key, taker, signal)
+    await loader.end(read.manifest)
+    await compareRows(client, read.manifest)
+    return read
+  } finally {
+    client.release(true)
+  }
+}

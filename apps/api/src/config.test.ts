@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rl-config-'))
+
+describe('a value that lies in a file', () => {
+  const file = join(folder, 'token')
+  writeFileSync(file, 'aus der Datei\n')
+  test('is read from there', () => {
+    expect(readSettings({ IPINFO_TOKEN_FILE: file }).IPINFO_TOKEN).toBe('aus der Datei')
+  })
+  test('and stands nowhere else', () => {
+    expect(() => readSettings({ IPINFO_TOKEN_FILE: file, IPINFO_TOKEN: 'x' })).toThrow(
+      'IPINFO_TOKEN: entweder IPINFO_TOKEN oder IPINFO_TOKEN_FILE, nicht beides',
+    )
+  })
+  test('a file that is not there is named', () => {
+    expect(() => readSettings({ JWT_SECRET_FILE: join(folder, 'weg') })).toThrow(
+      `JWT_SECRET_FILE: erwartet wird eine lesbare Datei (${join(folder, 'weg')}: ENOENT)`,
+    )
+  })
+  test('and is checked like any other', () => {
+    expect(() => readSettings({ JWT_SECRET_FILE: file })).toThrow('JWT_SECRET: erwartet wird mindestens 32 Zeichen')
+  })
+})
+
+test('copies are made of our own database by themselves, and before an update of any', () => {
+  const settings = (env: NodeJS.ProcessEnv) => {
+    const { BACKUP, BACKUP_BEFORE_UPDATE } = readSettings(env)
+    return [BACKUP, BACKUP_BEFORE_UPDATE]
+  }
+  expect(settings({})).toEqual([true, true])
+  expect(settings({ DATABASE_URL: 'postgres://x' })).toEqual([false, true])
+  expect(settings({ DATABASE_URL: 'postgres://x', BACKUP: '1' })).toEqual([true, true])
+  expect(settings({ BACKUP: '0' })).toEqual([false, false])
+  expect(() => readSettings({ BACKUP_KEY: 'geheim' })).toThrow('BACKUP_KEY: erwartet wird ein Schlüssel der Form')
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { admin, allows, chief, type Rule, wordsOf } from '@rampenlicht/model/kit/rule'
+import { nextBackup } from '@rampenlicht/model/rules/backups'
+import type { BackupState, Operations } from '@rampenlicht/model/rules/operations'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { alarmOf, latestOutcomes, stateOfBackups } from '../../backup/outcomes.ts'
+import type { Config } from '../../config.ts'
+import { forbidden, Problem } from '../../errors.ts'
+import { startBackup } from './backup-task.ts'
+import { storageOf } from './storage.ts'
+
+const PACKAGE = new URL('../../../package.json', import.meta.url)
+const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { readonly version: string }
+const MOST_LISTED = 60
+const only =
+  (rule: Rule) =>
+  async ({ actor }: FastifyRequest) => {
+    if (!allows(rule, { actor })) throw forbidden(`Das darf nur: ${wordsOf(rule)}.`)
+  }
+
+/** GET /operations: how the installation stands. POST /operations/backups: a copy now. GET /operations/alarm: whether one is missing. */
+export const operationsRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config) => {
+  const startedAt = new Date().toISOString()
+  const storage = storageOf(pool, config)
+
+  app.get('/operations', { onRequest: only(admin) }, async (): Promise<Operations> => {
+    const [backups, stored, { rows }] = await Promise.all([
+      backupState(pool, config),
+      storage(),
+      pool.query<{ postgres: string; schema: number }>(
+        `select split_part(current_setting('server_version'), ' ', 1) as postgres, count(*)::integer as schema from migrations`,
+      ),
+    ])
+    const { postgres, schema } = rows[0] ?? { postgres: '', schema: 0 }
+    const isEmbedded = config.DATABASE_URL === undefined
+    const version = { rampenlicht: VERSION, postgres, schema, node: process.versions.node, startedAt, isEmbedded }
+    return { backups, storage: stored, version }
+  })
+
+  app.post('/operations/backups', { onRequest: only(admin) }, async ({ actor }, reply) => {
+    const id = await startBackup(pool, actor.id)
+    if (id === undefined) throw new Problem(409, 'Es wird schon gesichert.')
+    return reply.code(202).send({ id })
+  })
+
+  app.get('/operations/alarm', { onRequest: only(chief) }, () => alarmOf(pool, config.BACKUP))
+}
+
+const backupState = async (pool: pg.Pool, config: Config): Promise<BackupState> => {
+  const [{ succeeded, failed, since }, list] = await Promise.all([
+    stateOfBackups(pool),
+    latestOutcomes(pool, MOST_LISTED),
+  ])
+  const next = config.BACKUP ? nextBackup({ succeeded: succeeded ?? since, failed }, new Date()) : undefined
+  return {
+    isOn: config.BACKUP,
+    isEncrypted: config.BACKUP_KEY !== undefined,
+    folder: config.BACKUP_DIR,
+    isOnSameDisk: (await diskOf(config.BACKUP_DIR)) === (await diskOf(config.DATA_DIR)),
+    next: next?.toISOString() ?? null,
+    list,
+  }
+}
+
+/** Of a folder, or of the one in which it will be made. */
+const diskOf = async (folder: string): Promise<number | undefined> => {
+  const found = await stat(folder).catch(() => undefined)
+  return found?.dev ?? (dirname(folder) === folder ? undefined : diskOf(dirname(folder)))
+}

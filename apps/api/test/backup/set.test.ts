@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newKey } from '../../src/backup/key.ts'
+import { restoreSet } from '../../src/backup/restore.ts'
+import { migrate, migrateTo, migrationNames } from '../../src/db/migrate.ts'
+import { createPool } from '../../src/db/pool.ts'
+import { closeAtEnd } from '../closing.ts'
+import { emptyDatabase } from '../database.ts'
+import { startApp } from '../support.ts'
+import { allFiles, allRows, liveIn, newFolder, setOf } from './stage.ts'
+
+const here = await startApp()
+const manager = await here.person(['ROLE_MANAGER'])
+const { project } = await liveIn(manager)
+const key = await newKey()
+
+const restored = async (file: string, withKey?: string, dataDir = newFolder()) => {
+  const { config: connection } = await emptyDatabase()
+  await restoreSet({ file, key: withKey, dataDir, folder: newFolder(), connection })
+  const pool = createPool(connection)
+  closeAtEnd(() => pool.end())
+  return { pool, dataDir, connection }
+}
+
+describe('what comes back', async () => {
+  writeFileSync(join(here.dataDir, 'jwt-secret'), 'geheim')
+  const [plain, encrypted] = [
+    await restored((await setOf(here)).file),
+    await restored((await setOf(here, key)).file, key),
+  ]
+
+  test.each([
+    ['plain', plain],
+    ['encrypted', encrypted],
+  ])('every row and every file, %s', async (_, { pool, dataDir }) => {
+    const { migrations, ...rows } = await allRows(pool)
+    const { migrations: taken, ...expected } = await allRows(here.pool)
+    expect(rows).toEqual(expected)
+    expect(migrations).toHaveLength(taken!.length)
+    expect(Object.keys(allFiles(dataDir))).toHaveLength(1)
+    expect(allFiles(dataDir)).toEqual(allFiles(here.dataDir))
+  })
+
+  test('keys of the server come along only where nobody else can read them', () => {
+    expect(readdirSync(plain.dataDir)).toEqual(['files'])
+    expect(readFileSync(join(encrypted.dataDir, 'jwt-secret'), 'utf8')).toBe('geheim')
+  })
+
+  test('numbers go on behind the last, and what lies in the trash can be taken out', async () => {
+    await migrate(plain.pool)
+    const again = await startApp({}, plain)
+    const person = again.speaker(manager.id, manager.token)
+    expect((await person.get<{ title: string }>(`/projects/${project}`)).body.title).toBe('Zweite Luft')
+    const made = await person.post<{ id: number }>('/mediacontacts', { firstName: 'Ida', lastName: 'Brandt' })
+    const { rows } = await here.pool.query<{ most: number }>(
+      `select max(record) as most from audit where path = 'mediacontacts'`,
+    )
+    expect(made.body.id).toBe(rows[0]!.most + 1)
+    const { body: trash } = await person.list('/trash')
+    expect(trash).toMatchObject([{ path: 'mediacontacts' }])
+    expect((await person.post(`/trash/${trash[0]!['id']}/restore`)).status).toBe(200)
+  })
+
+  test('a set can be opened with tar and gzip alone', async () => {
+    const { file } = await setOf(here)
+    const folder = newFolder()
+    expect(spawnSync('tar', ['xf', file, '-C', folder]).status).toBe(0)
+    const { stdout } = spawnSync('sh', ['-c', `cat ${folder}/tables/customers/*.gz | gunzip`])
+    expect(stdout.toString()).toContain('Weltlicht\\tFilm\tZeile eins\\nZeile zwei \\\\ und 🎬 „Ende“')
+    expect(readdirSync(folder)).toEqual(['about.json', 'files', 'manifest.json', 'sums', 'tables'])
+  })
+
+  test('a set from before the last steps of the schema', async () => {
+    const { config: connection } = await emptyDatabase()
+    const old = createPool(connection)
+    closeAtEnd(() => old.end())
+    await migrateTo(old, migrationNames().slice(0, 12))
+    await old.query(`insert into customers (name, "fullName") values ('Alpha', 'Alpha GmbH')`)
+    const dataDir = newFolder()
+    mkdirSync(join(dataDir, 'files'))
+    const { file, about } = await setOf({ connection, dataDir })
+    expect(about.migrations).toHaveLength(12)
+    const { pool } = await restored(file)
+    expect(await migrate(pool)).toEqual(migrationNames().slice(12))
+    expect((await pool.query('select name from customers')).rows).toEqual([{ name: 'Alpha' }])
+  })
+})
+
+describe('a copy that is made while people work', () => {
+  test('has all that was saved before, and every file that it names', async () => {
+    const owner = { project: `/projects/${project}` }
+    const upload = (name: string) =>
+      manager.upload('/project_uploads', { name, content: Buffer.from(name.repeat(999)) }, owner)
+    const before: number[] = []
+    let isOver = false
+    const people = Array.from({ length: 4 }, async (_, who) => {
+      for (let count = 0; !isOver; count++) {
+        const { status, body } = await upload(`${who}-${count}.txt`)
+        expect(status).toBe(201)
+        before.push(Number(body['id']))
+      }
+    })
+    await expect.poll(() => before.length).toBeGreaterThan(10)
+    const saved = [...before]
+    const { file } = await setOf(here)
+    isOver = true
+    await Promise.all(people)
+    const { pool, dataDir } = await restored(file)
+    const { rows } = await pool.query<{ id: number; storedAs: string; size: number }>('select * from project_uploads')
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(saved))
+    const files = readdirSync(join(dataDir, 'files/project_uploads'))
+    expect(files).toEqual(expect.arrayContaining(rows.map(({ storedAs }) => storedAs)))
+  })
+})
+
+describe('what is refused, in German, and leaves nothing behind', () => {
+  const refusal = async (file: string, withKey?: string) => {
+    const dataDir = newFolder()
+    const { config: connection } = await emptyDatabase()
+    const tried = restoreSet({ file, key: withKey, dataDir, folder: newFolder(), connection })
+    const { message } = await tried.then(
+      () => new Error('it was taken'),
+      (error: Error) => error,
+    )
+    expect(readdirSync(dataDir)).toEqual([])
+    return message
+  }
+  const spoilt = async (spoil: (file: string) => void, withKey?: string) => {
+    const { file } = await setOf(here, withKey)
+    spoil(file)
+    return file
+  }
+  /** One byte in the middle of a word. */
+  const flip = (file: string, word: string) => {
+    const content = readFileSync(file)
+    const at = content.lastIndexOf(word)
+    expect(at).toBeGreaterThan(0)
+    content[at] = content[at]! ^ 1
+    writeFileSync(file, content)
+  }
+
+  test('a set that broke off', async () => {
+    const broken = await spoilt((file) => truncateSync(file, readFileSync(file).length - 4096))
+    expect(await refusal(broken)).toMatch(/^Die Sicherung ist beschädigt: /)
+  })
+  test('a file that is not what it was', async () => {
+    expect(await refusal(await spoilt((file) => flip(file, 'ÄÄÄÄ')))).toMatch(
+      /^Die Sicherung ist beschädigt: Datei „project_uploads\/\S+“\.$/,
+    )
+  })
+  test('something else altogether, and nothing at all', async () => {
+    const strange = join(newFolder(), 'x.tar')
+    writeFileSync(strange, Buffer.alloc(4096, 'Das ist keine Sicherung.'))
+    expect(await refusal(strange)).toMatch(/^Die Sicherung ist beschädigt: /)
+    writeFileSync(strange, '')
+    expect(await refusal(strange)).toBe('Die Sicherung ist beschädigt: sie ist nicht vollständig.')
+  })
+  test('an encrypted one without its key, with another, or altered', async () => {
+    const { file } = await setOf(here, key)
+    expect(await refusal(file)).toBe(
+      'Die Sicherung ist verschlüsselt; der Schlüssel gehört in BACKUP_KEY oder BACKUP_KEY_FILE.',
+    )
+    expect(await refusal(file, await newKey())).toBe('Der Schlüssel passt nicht zu dieser Sicherung (BACKUP_KEY).')
+    const altered = await spoilt((one) => {
+      const content = readFileSync(one)
+      content[50_000] = content[50_000]! ^ 1
+      writeFileSync(one, content)
+    }, key)
+    expect(await refusal(altered, key)).toMatch(/^Die Sicherung ist beschädigt: /)
+  })
+  test('one of a newer program', async () => {
+    const newer = await spoilt((file) => {
+      const content = readFileSync(file)
+      content.write('0099-', content.indexOf('0001-start.sql'))
+      writeFileSync(file, content)
+    })
+    expect(await refusal(newer)).toBe(
+      'Die Sicherung ist von einem neueren Rampenlicht (0099-start.sql). Bitte zuerst das Programm aktualisieren.',
+    )
+  })
+  test('a DATA_DIR that is not empty', async () => {
+    const { file } = await setOf(here)
+    const dataDir = newFolder()
+    writeFileSync(join(dataDir, 'wichtig.txt'), '')
+    await expect(restored(file, undefined, dataDir)).rejects.toThrow(
+      `DATA_DIR=${dataDir} ist nicht leer (wichtig.txt). Zurückgespielt wird nur in einen leeren Ordner.`,
+    )
+    expect(readdirSync(dataDir)).toEqual(['wichtig.txt'])
+  })
+  test('a database that is not empty', async () => {
+    const { file } = await setOf(here)
+    const dataDir = newFolder()
+    const { connection } = here
+    await expect(restoreSet({ file, dataDir, folder: newFolder(), connection })).rejects.toThrow(
+      'Die Datenbank aus DATABASE_URL ist nicht leer. Zurückgespielt wird nur in eine leere.',
+    )
+    expect((await manager.get(`/projects/${project}`)).status).toBe(200)
+  })
+})
