@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import type { Path } from '@rampenlicht/model/resources/index'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,9 +9,19 @@ import { dialogs } from '../src/dialogs.ts'
 import { router as ours } from '../src/router.tsx'
 import { theme } from '../src/shell/theme.ts'
 import { Toasts } from '../src/ui/Toasts.tsx'
+import { showPage } from './page.tsx'
 import { around } from './served.tsx'
 
 const WithDialogs = ({ children }: { children: ReactNode }) => <DialogHost dialogs={dialogs}>{children}</DialogHost>
+
+/** The form of a record, on an empty page. */
+export const showForm = async (path: Path, id: number) => {
+  const { default: Form } = (await dialogs.forms[path]?.()) ?? {}
+  showPage(() => <WithDialogs>{Form && <Form id={id} onClose={() => undefined} />}</WithDialogs>)
+  const form = within(await opened())
+  await form.findByText(/^(Abbrechen|Schließen)$/)
+  return form
+}
 
 /** Everything at an address, as main.tsx puts it together; the answer goes to another, as a link would. */
 export const showApp = (address: string): ((to: string) => void) => {
@@ -46,9 +57,14 @@ export const widthOf = (sheet: HTMLElement) => {
   return REM_PX * Number(/--modal-size: calc\(([\d.]+)rem/.exec(style)?.[1])
 }
 
-/** The field of the open form that is called so; a star marks the required ones. */
-export const field = (label: string) =>
-  within(sheet() ?? document.body).getByLabelText((text) => text.replace(/ \*$/, '') === label, {
-    selector: 'input, textarea',
-  })
-export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+/** Fields of the open form that are called so; a star marks the required ones. */
+export const fields = (name: string) =>
+  [...document.querySelectorAll<HTMLLabelElement>('[role=dialog] label')]
+    .filter(({ textContent }) => textContent.replace(/ \*$/, '') === name)
+    .flatMap(({ control }) => control ?? [])
+export const field = (name: string) => {
+  const [found] = fields(name)
+  if (!found) throw new Error(`no field „${name}“`)
+  return found
+}
+export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
