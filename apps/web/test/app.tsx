@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, fireEvent, render, waitFor, within } from '@testing-library/react'
+import { act, render, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { DialogHost } from '../src/crud/DialogHost.tsx'
@@ -67,4 +67,3 @@ export const field = (name: string) => {
   if (!found) throw new Error(`no field „${name}“`)
   return found
 }
-export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
