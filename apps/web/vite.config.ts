@@ -15,8 +15,7 @@ const API_PATHS = [
     'search',
     'activity',
     'jobs',
-    'deeds',
-    'trash',
+    'operations',
     'deeds',
     'trash',
     'files',
@@ -55,8 +54,11 @@ const COMMON = pieces(
 const BESIDE = pieces(
   ['src/features/jobs', 'Bell'],
   ['src/features/memory', 'Undoing'],
-  ['src/ui', 'ToastOffer'],
-  ['src/api', 'undo'],
+  ['src/features/operations', 'Alarm|queries|useBackup|words'],
+  ['src/shell', 'Beside'],
+  ['src/domain/settings', 'SettingsTabs'],
+  ['src/ui', 'ToastOffer|clock'],
+  ['src/api', 'undo|jobs'],
   ['src/crud/record', 'deleted-words|deletion-told'],
 )
 /** Search, filters and choices above a list. */

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { isSignedIn, session } from './api/session.ts'
 import type { View } from './crud/view.ts'
 import { Root } from './shell/Root.tsx'
@@ -55,18 +56,18 @@ const app = createRoute({
   component: lazyRouteComponent(chunk('Shell', () => import('./shell/Shell.tsx'))),
 })
 
-const dashboard = createRoute({
-  getParentRoute: () => app,
-  path: '/dashboard',
-  staticData: { title: 'Dashboard' },
-  component: lazyRouteComponent(chunk('Dashboard', () => import('./features/dashboard/Dashboard.tsx'))),
-})
-const projects = createRoute({
-  getParentRoute: () => app,
-  path: '/projekte',
-  staticData: { title: 'Projekte' },
-  component: lazyRouteComponent(chunk('Projects', () => import('./features/projects/Projects.tsx'))),
-})
+type Load = () => Promise<{ default: ComponentType }>
+/** A page behind the login. */
+const page = <const P extends string>(path: P, title: string, load: Load) =>
+  createRoute({
+    getParentRoute: () => app,
+    path,
+    staticData: { title },
+    component: lazyRouteComponent(chunk(title, load)),
+  })
+
+const dashboard = page('/dashboard', 'Dashboard', () => import('./features/dashboard/Dashboard.tsx'))
+const projects = page('/projekte', 'Projekte', () => import('./features/projects/Projects.tsx'))
 const project = createRoute({
   getParentRoute: () => app,
   path: '/projekte/$projectId',
@@ -79,30 +80,26 @@ const projectIndex = createRoute({
     throw redirect({ to: '/projekte/$projectId/übersicht', params, replace: true })
   },
 })
-const overview = createRoute({
-  getParentRoute: () => project,
-  path: '/übersicht',
-  staticData: { title: 'Übersicht' },
-  component: lazyRouteComponent(chunk('Overview', () => import('./pages/project/Overview.tsx'))),
-})
-const publicity = createRoute({
-  getParentRoute: () => project,
-  path: '/publicity',
-  staticData: { title: 'Publicity' },
-  component: lazyRouteComponent(chunk('Publicity', () => import('./pages/project/Publicity.tsx'))),
-})
-const projectListMediacontactList = createRoute({
-  getParentRoute: () => project,
-  path: '/publicity/verteiler/$projectListId',
-  staticData: { title: 'Verteiler' },
-  component: lazyRouteComponent(chunk('ListContacts', () => import('./features/project-verteiler/ListContacts.tsx'))),
-})
-const projectListMediapartners = createRoute({
-  getParentRoute: () => project,
-  path: '/publicity/verteiler/$projectListId/medienpartner',
-  staticData: { title: 'Medienpartner' },
-  component: lazyRouteComponent(chunk('ListPartners', () => import('./features/project-verteiler/ListPartners.tsx'))),
-})
+/** A page of a project. */
+const part = <const P extends string>(path: P, title: string, load: Load) =>
+  createRoute({
+    getParentRoute: () => project,
+    path,
+    staticData: { title },
+    component: lazyRouteComponent(chunk(title, load)),
+  })
+const overview = part('/übersicht', 'Übersicht', () => import('./pages/project/Overview.tsx'))
+const publicity = part('/publicity', 'Publicity', () => import('./pages/project/Publicity.tsx'))
+const projectListMediacontactList = part(
+  '/publicity/verteiler/$projectListId',
+  'Verteiler',
+  () => import('./features/project-verteiler/ListContacts.tsx'),
+)
+const projectListMediapartners = part(
+  '/publicity/verteiler/$projectListId/medienpartner',
+  'Medienpartner',
+  () => import('./features/project-verteiler/ListPartners.tsx'),
+)
 const marketingPage = chunk('Marketing', () => import('./features/project-marketing/Marketing.tsx'))
 /** Campaigns are a table unless the address asks for the time line. */
 const campaignsAs = ({ ansicht }: Record<string, unknown>): { ansicht?: 'zeitleiste' | undefined } => ({
@@ -123,48 +120,25 @@ const projectAdCampaignList = createRoute({
   validateSearch: campaignsAs,
   component: lazyRouteComponent(marketingPage),
 })
-const socialMedia = createRoute({
-  getParentRoute: () => project,
-  path: '/socialmedia',
-  staticData: { title: 'Social Media' },
-  component: lazyRouteComponent(chunk('SocialMedia', () => import('./features/project-social/SocialMedia.tsx'))),
-})
-const accounting = createRoute({
-  getParentRoute: () => project,
-  path: '/abrechnung',
-  staticData: { title: 'Abrechnung' },
-  component: lazyRouteComponent(chunk('Accounting', () => import('./features/project-accounting/Accounting.tsx'))),
-})
-const projectHistory = createRoute({
-  getParentRoute: () => project,
-  path: '/verlauf',
-  staticData: { title: 'Verlauf' },
-  component: lazyRouteComponent(chunk('ProjectHistory', () => import('./features/project-history/ProjectHistory.tsx'))),
-})
+const socialMedia = part('/socialmedia', 'Social Media', () => import('./features/project-social/SocialMedia.tsx'))
+const accounting = part('/abrechnung', 'Abrechnung', () => import('./features/project-accounting/Accounting.tsx'))
+const projectHistory = part('/verlauf', 'Verlauf', () => import('./features/project-history/ProjectHistory.tsx'))
 
 /** The page of a directory follows from its view. */
 const directory = <const P extends string>(path: P, title: string, view: () => Promise<View>) =>
-  createRoute({
-    getParentRoute: () => app,
-    path,
-    staticData: { title },
-    component: lazyRouteComponent(
-      chunk(title, async () => {
-        const [{ ResourceListPage }, loaded] = await Promise.all([import('./crud/list/ResourceListPage.tsx'), view()])
-        return { default: () => <ResourceListPage view={loaded} /> }
-      }),
-    ),
+  page(path, title, async () => {
+    const [{ ResourceListPage }, loaded] = await Promise.all([import('./crud/list/ResourceListPage.tsx'), view()])
+    return { default: () => <ResourceListPage view={loaded} /> }
   })
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
 const b2b = () => import('./views/b2b.ts')
 
-const customerContacts = createRoute({
-  getParentRoute: () => app,
-  path: '/kunden/$customerId/ansprechpartner',
-  staticData: { title: 'Ansprechpartner' },
-  component: lazyRouteComponent(chunk('CustomerContacts', () => import('./features/customers/CustomerContacts.tsx'))),
-})
+const customerContacts = page(
+  '/kunden/$customerId/ansprechpartner',
+  'Ansprechpartner',
+  () => import('./features/customers/CustomerContacts.tsx'),
+)
 const directories = [
   directory('/kunden', 'Kunden', async () => (await import('./views/customers.tsx')).customerView),
   directory('/medienkontakte', 'Medienkontakte', async () => (await media()).mediacontactView),
@@ -196,18 +170,9 @@ const directories = [
   directory('/b2b-kontakte/schwerpunkte', 'B2B-Schwerpunkte', async () => (await b2b()).businessContactTopicView),
   directory('/mitarbeiter', 'Mitarbeiter', async () => (await import('./views/staff.tsx')).userView),
 ] as const
-const settings = createRoute({
-  getParentRoute: () => app,
-  path: '/einstellungen',
-  staticData: { title: 'Einstellungen' },
-  component: lazyRouteComponent(chunk('Settings', () => import('./features/settings/Settings.tsx'))),
-})
-const trash = createRoute({
-  getParentRoute: () => app,
-  path: '/papierkorb',
-  staticData: { title: 'Papierkorb' },
-  component: lazyRouteComponent(chunk('Trash', () => import('./features/memory/Trash.tsx'))),
-})
+const settings = page('/einstellungen', 'Einstellungen', () => import('./features/settings/Settings.tsx'))
+const operations = page('/einstellungen/betrieb', 'Betrieb', () => import('./features/operations/Operations.tsx'))
+const trash = page('/papierkorb', 'Papierkorb', () => import('./features/memory/Trash.tsx'))
 const elsewhere = createRoute({
   getParentRoute: () => app,
   path: '$',
@@ -238,6 +203,7 @@ export const router = createRouter({
       customerContacts,
       ...directories,
       settings,
+      operations,
       trash,
       elsewhere,
     ]),

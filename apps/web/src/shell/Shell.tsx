@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu.tsx'
 const HeaderSearch = lazy(chunk('HeaderSearch', () => import('./HeaderSearch.tsx')))
 
 const Bell = lazy(chunk('Bell', () => import('../features/jobs/Bell.tsx')))
-const Undoing = lazy(chunk('Undoing', () => import('../features/memory/Undoing.tsx')))
+const Beside = lazy(chunk('Beside', () => import('./Beside.tsx')))
 
 /** What surrounds every page behind the login. Only <main> scrolls. */
 export default function Shell() {
@@ -54,7 +54,7 @@ export default function Shell() {
         <Outlet />
       </main>
       <Suspense>
-        <Undoing />
+        <Beside />
       </Suspense>
     </div>
   )

@@ -7,12 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { memoryQuery } from '../../api/memory.ts'
 import { useMe } from '../../api/session.ts'
+import { clock } from '../../ui/clock.ts'
 import { Face, pictureOf } from '../../ui/Face.tsx'
 import { useDialog } from '../DialogHost.tsx'
 import { Difference } from './Difference.tsx'
 import s from './Entry.module.css'
 import { catalogueQuery } from './queries.ts'
-import { type Change, changesOf, clockOf, isFile, partName, sentenceOf } from './sentences.ts'
+import { type Change, changesOf, isFile, partName, sentenceOf } from './sentences.ts'
 
 /** What can be done with an entry; the page it stands on decides how. */
 export interface EntryDeeds {
@@ -83,7 +84,7 @@ const Told = ({ resource, line, isChosen, deeds, isPart }: Props & { readonly is
         )}
       </div>
       <time className={`num ${s.when}`} dateTime={line.at}>
-        {clockOf(moment)}
+        {clock(moment)}
       </time>
       {!isPart && changes.length > 0 && !line.isExpired && !isChosen && (
         <button type="button" className={s.state} onClick={() => deeds.onLook(line)}>

@@ -3,7 +3,7 @@ import { project } from '@rampenlicht/model/resources/projects/project'
 import { projectBriefing } from '@rampenlicht/model/resources/projects/project-briefing'
 import type { HistoryLine } from '@rampenlicht/model/rules/memory'
 import { expect, test } from 'vitest'
-import { changesOf, clockOf, dayHeading, daysOf, momentOf, partsWords, sentenceOf, sumOf } from './sentences.ts'
+import { changesOf, dayHeading, daysOf, momentOf, partsWords, sentenceOf, sumOf } from './sentences.ts'
 
 const MERLE = { id: 2, name: 'Merle Brandt', firstName: 'Merle', lastName: 'Brandt', pictureName: null }
 const line = (more: Partial<HistoryLine> = {}): HistoryLine => ({
@@ -63,7 +63,7 @@ test('days are called as one speaks of them', () => {
   expect(dayHeading(new Date(2026, 10, 16, 23, 55), now)).toBe('Gestern')
   expect(dayHeading(new Date(2026, 10, 13, 12), now)).toBe('Freitag, 13. November')
   expect(dayHeading(new Date(2024, 4, 12, 12), now)).toBe('12. Mai 2024')
-  expect(clockOf(new Date(2026, 10, 17, 9, 5))).toBe('9:05')
+  expect(momentOf(new Date(2026, 10, 17, 9, 5))).toBe('17.11.2026, 9:05 Uhr')
   expect(momentOf(new Date(2026, 10, 6, 16, 30))).toBe('6.11.2026, 16:30 Uhr')
 })
 

@@ -1,6 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource, writable } from '@rampenlicht/model/kit/resource'
 import type { Doer, HistoryKind, HistoryLine } from '@rampenlicht/model/rules/memory'
+import { clock } from '../../ui/clock.ts'
 import { day, isoDay, plural } from '../../ui/format.ts'
 
 /** What did something where no person did. */
@@ -89,10 +90,8 @@ export const dayHeading = (moment: Date, now: Date): string => {
   if (isoDay(moment) === isoDay(yesterday)) return 'Gestern'
   return (moment.getFullYear() === now.getFullYear() ? inYear : longAgo).format(moment)
 }
-/** „9:12“ */
-export const clockOf = (moment: Date) => `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`
 /** „16.11.2026, 16:30 Uhr“ */
-export const momentOf = (moment: Date) => `${day(isoDay(moment))}, ${clockOf(moment)} Uhr`
+export const momentOf = (moment: Date) => `${day(isoDay(moment))}, ${clock(moment)} Uhr`
 
 export interface Day {
   readonly heading: string

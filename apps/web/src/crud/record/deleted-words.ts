@@ -1,9 +1,9 @@
+import { clock } from '../../ui/clock.ts'
 import { day, daysUntil, isoDay, plural } from '../../ui/format.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-const clock = (moment: Date) => `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`
 /** „heute“ and „gestern“ have a time, further back the day will do. */
 const recent = (moment: Date, now: Date) => ({ 0: 'heute', [-1]: 'gestern' })[daysUntil(isoDay(moment), now)]
 

@@ -1,13 +1,4 @@
 import { isOpen, type Job } from '@rampenlicht/model/rules/jobs'
-import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../api/client.ts'
-
-/** The bell tells of failures itself. Asked once; from then on the server says what changes. */
-export const jobsQuery = queryOptions({
-  queryKey: ['jobs'],
-  queryFn: async ({ signal }) => (await request<readonly Job[]>('/jobs', { signal, isQuiet: true })).data,
-  staleTime: Number.POSITIVE_INFINITY,
-})
 
 const isAfter = (one: Job, other: Job) => Date.parse(one.at) - Date.parse(other.at) || one.id - other.id
 

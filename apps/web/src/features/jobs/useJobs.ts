@@ -1,8 +1,9 @@
 import { isOpen, type Job } from '@rampenlicht/model/rules/jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { jobsQuery } from '../../api/jobs.ts'
 import { follow } from '../../api/stream.ts'
-import { jobsQuery, withChanged } from './jobs.ts'
+import { withChanged } from './jobs.ts'
 
 /** The jobs one sees. As long as one of them is open the server tells how they stand; nothing open costs nothing. */
 export const useJobs = () => {

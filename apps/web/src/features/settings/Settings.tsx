@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { editedQuery, type Loaded } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { etagSince } from '../../crud/save/companion.ts'
+import { SettingsTabs } from '../../domain/settings/SettingsTabs.tsx'
 import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -26,6 +27,7 @@ export default function Settings() {
   return (
     <div className={s.page}>
       <h1>Einstellungen</h1>
+      <SettingsTabs />
       {isError && (
         <LoadFailure title="Das Profil konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
       )}
