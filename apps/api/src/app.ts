@@ -27,6 +27,7 @@ import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
+import { metricsRoutes } from './features/metrics/routes.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
 import { printRoutes } from './features/print/routes.ts'
@@ -132,6 +133,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   historyRoutes(app, pool, door, config)
   memoryRoutes(app, pool, door, config)
   operationsRoutes(app, pool, config)
+  metricsRoutes(app, pool, config.METRICS_TOKEN)
   healthRoutes(app, pool, config)
   docsRoutes(app, descriptions)
   setupRoutes(app, pool, door, config)

@@ -78,6 +78,7 @@ const environment = z.object({
     .string()
     .regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'ein Schlüssel der Form AGE-SECRET-KEY-1… („npm run backup -- --new-key“)')
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'mindestens 16 Zeichen').optional(),
   HISTORY_MONTHS: whole('eine Zahl von Monaten').default(24),
   COMPANY_PHONE_PREFIX: z.string().default(''),
   SENDER_LINE: z.string().max(200, 'höchstens 200 Zeichen').default(''),

@@ -8,6 +8,7 @@ import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
 import { memoryPaths } from './features/memory/paths.ts'
+import { metricsPaths } from './features/metrics/paths.ts'
 import { operationsPaths } from './features/operations/paths.ts'
 import { printPaths } from './features/print/paths.ts'
 import { overviewPaths } from './features/projects/overview-paths.ts'
@@ -41,6 +42,7 @@ export const descriptions: Paths = [
   ...allocationsPaths,
   ...filePaths,
   ...operationsPaths,
+  ...metricsPaths,
   ...healthPaths,
   ...docsPaths,
 ]

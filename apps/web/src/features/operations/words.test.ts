@@ -26,6 +26,7 @@ test('moments are told by the clock of the reader', () => {
   expect(since(at(11, 15, 2, 0, 0), now)).toBe('vor 36 h')
   expect(since(at(11, 16, 14, 14, 0), now)).toBe('vor 4 min')
   expect(since(at(11, 1, 13, 14, 0), now)).toBe('vor 15 Tagen')
+  expect(since(now.toISOString(), now)).toBe('gerade eben')
   expect(comes(at(11, 17, 2, 0, 0), now)).toBe('um 2:00')
   expect(comes(at(11, 16, 13, 0, 0), now)).toBe('gleich')
   expect(seconds(night)).toBe('38 s')

@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000
 /** „vor 12 h“, „vor 4 min“; days only where hours say nothing any more. */
 export const since = (iso: string, now: Date): string => {
   const passed = Math.max(0, now.getTime() - Date.parse(iso))
+  if (passed < 60_000) return 'gerade eben'
   if (passed < HOUR_MS) return `vor ${Math.floor(passed / 60_000)} min`
   if (passed < 100 * HOUR_MS) return `vor ${Math.floor(passed / HOUR_MS)} h`
   return `vor ${Math.floor(passed / (24 * HOUR_MS))} Tagen`
