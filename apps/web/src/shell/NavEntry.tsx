@@ -32,7 +32,7 @@ export const NavEntry = ({ item, isActive }: { item: NavItem; isActive: boolean 
         onMouseEnter={() => soon(true, OPEN_MS)}
         onMouseLeave={() => soon(false, CLOSE_MS)}
       >
-        <Link to={item.to} className={s.link} onClick={() => setIsOpen(false)}>
+        <Link to={item.to} className={s.link} onClick={() => soon(false, 0)}>
           {item.label}
         </Link>
         <Menu.Target>
