@@ -151,6 +151,14 @@ export const visit = async (page: Page, path: string) => {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
 }
+/**
+ * Where the page is. Whoever enters there once more finds what the address and the server know and nothing else, as by
+ * loading it anew, which costs the browser many times as much.
+ */
+export const here = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
 /** Deletes the record whose form this is. */
 export const removeIn = async (dialog: Locator) => {
   await dialog.getByRole('button', { name: 'Löschen' }).click()

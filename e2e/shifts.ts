@@ -1,12 +1,19 @@
 import type { Page, Route } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, visit } from './fixtures.ts'
+
+interface Opened {
+  readonly path: string
+  /** A heading that is there before any answer. */
+  readonly outlined: string
+  /** By a link of ours, with the code at hand, as most pages are; afresh unless told. */
+  readonly byLink?: boolean
+}
 
 /**
  * Opens a page whose answers come one at a time, the one that was asked for last first, and says how much of what was
- * seen has moved meanwhile: the browser's own measure, in which 0.1 is bad. `outlined` is a heading that is there before
- * any answer.
+ * seen has moved meanwhile: the browser's own measure, in which 0.1 is bad.
  */
-export const shiftsWhileLoading = async (page: Page, path: string, outlined: string): Promise<number> => {
+export const shiftsWhileLoading = async (page: Page, { path, outlined, byLink = false }: Opened): Promise<number> => {
   const waiting: Route[] = []
   const isAnswer = (url: URL) => !/\.(js|css|woff2|svg)$/.test(url.pathname)
   const hold = (route: Route) => {
@@ -16,7 +23,8 @@ export const shiftsWhileLoading = async (page: Page, path: string, outlined: str
     return request.resourceType() === 'fetch' ? void waiting.push(route) : route.continue()
   }
   await page.route(isAnswer, hold)
-  await page.goto(path)
+  const since = byLink ? await page.evaluate(() => performance.now()) : 0
+  await (byLink ? visit(page, path) : page.goto(path))
   await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: outlined, exact: true })).toBeVisible()
   await expect
@@ -32,11 +40,12 @@ export const shiftsWhileLoading = async (page: Page, path: string, outlined: str
     .toBe(0)
   await page.unroute(isAnswer, hold)
   return page.evaluate(
-    () =>
+    (since) =>
       new Promise<number>((resolve) => {
         let sum = 0
         const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) sum += (entry as PerformanceEntry & { readonly value: number }).value
+          for (const entry of entries)
+            if (entry.startTime >= since) sum += (entry as PerformanceEntry & { readonly value: number }).value
         }
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
@@ -47,6 +56,7 @@ export const shiftsWhileLoading = async (page: Page, path: string, outlined: str
           }),
         )
       }),
+    since,
   )
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, expect, idIn, removeIn, rowOf, test, toast, visit } from '../fixtures.ts'
+import { type Backstage, expect, here, idIn, removeIn, rowOf, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, managers: readonly string[] = []) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -229,7 +229,7 @@ test('figures to the cent, one cost center, a status in place', async ({ page, e
     await expect(table(page, list).getByRole('row')).toHaveCount(3)
   await expect(table(page, 'Rechnungen').getByRole('row').last()).toContainText('0,20')
   await expect(figure(page, 'Berechnet')).toContainText('7.200,30')
-  await page.reload()
+  await enter('mitarbeiter', here(page))
   await expect(line(page, 'Buchungen', 'Creator')).toBeVisible()
   await expect(line(page, 'Buchungen', 'PR-Betreuung')).toHaveCount(0)
   // what is new belongs to what one looks at

@@ -52,7 +52,7 @@ test('a briefing from the idea to the booking, each step by those who may', asyn
     name: 'Barkasse',
   })
   await backstage.create('project_briefings', { ...part, category: 'Social Media', status: 'Gebucht', name: 'Reel' })
-  await page.reload()
+  await enter('mitarbeiter', overview)
   // in the order of the categories, each named once
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Social Media', 'Marketing', 'Special'])
   await expect(section.getByRole('heading', { level: 2 })).toHaveText('Briefings')
@@ -89,7 +89,7 @@ test('a briefing from the idea to the booking, each step by those who may', asyn
   const users = await request.get('/users?q=mitarbeiter@demo.test', { headers: { authorization: `Bearer ${token}` } })
   const [me] = (await users.json()) as { id: number }[]
   await backstage.change('projects', project.id, { managers: [`/users/${me?.id}`] })
-  await page.goto(overview)
+  await enter('mitarbeiter', overview)
   await section.getByRole('button', { name: 'Kinospot 20″' }).click()
   await view.getByRole('button', { name: 'Bearbeiten' }).click()
   const edit = page.getByRole('dialog', { name: 'Briefing bearbeiten' })

@@ -176,7 +176,7 @@ test.describe('far from Berlin', () => {
 
     // Good Friday before the Sunday of 23 hours
     await page.clock.setFixedTime(new Date('2027-03-25T23:10:00Z'))
-    await page.reload()
+    await enter('mitarbeiter', '/dashboard')
     await expect(week(page).getByRole('heading', { level: 3 })).toHaveText(['Fr 26', 'Sa 27', 'So 28'])
     await expect(dayOf(page, 'Freitag, 26. März, heute')).toContainText('Feiertag: Karfreitag')
     await expect(entryOn(page, 'Sonntag, 28. März', early)).toContainText('03:00–04:00')

@@ -8,7 +8,7 @@ import {
   openCooperation,
   PICTURE,
 } from '../cooperation-stage.ts'
-import { expect, test, toast } from '../fixtures.ts'
+import { expect, here, test, toast } from '../fixtures.ts'
 
 test('two people at one row: what only one touched is merged, what both changed is chosen', async ({
   page,
@@ -47,7 +47,7 @@ test('two people at one row: what only one touched is merged, what both changed 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(toast(page, `Beitrag auf ${partner['name']} gespeichert`)).toBeVisible()
-  await page.reload()
+  expect(await backstage.read(FEATURES, id)).toMatchObject({ text: 'Im letzten Augenblick' })
   await openCooperation(page, String(partner['name']))
   await note.focus()
   await expect(note).toHaveValue('Im letzten Augenblick')
@@ -118,7 +118,7 @@ test('„Absage generell“, a Beitrag with all fields whose clipping fails at f
   await openCooperation(page, name)
   await expect(dialog.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
   await backstage.change('projects', project.id, { managers: [`/users/${myself}`] })
-  await page.reload()
+  await enter('azubi', here(page))
   await openCooperation(page, name)
   await expect(dialog.getByRole('button', { name: 'Löschen' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()

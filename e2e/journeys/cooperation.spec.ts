@@ -9,7 +9,7 @@ import {
   PICTURE,
   takeCookie,
 } from '../cooperation-stage.ts'
-import { expect, type Stored, test, toast } from '../fixtures.ts'
+import { expect, here, type Stored, test, toast } from '../fixtures.ts'
 
 test('from the Verteiler to a published Beitrag, through a lost connection', async ({
   page,
@@ -134,7 +134,7 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await page.reload()
+  await enter('manager', here(page))
   await openCooperation(page, name)
   await expect(dialog.getByLabel('Status Beitrag 1')).toHaveValue('Veröffentlicht')
   await expect(star).toHaveAttribute('aria-pressed', 'true')

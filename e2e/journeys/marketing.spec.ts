@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings, findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, expect, idIn, removeIn, rowOf, test, testAfresh, toast, visit } from '../fixtures.ts'
+import { type Backstage, expect, here, idIn, removeIn, rowOf, test, testAfresh, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -189,7 +189,7 @@ testAfresh(
     await enter('mitarbeiter', `${address}/kampagnen`)
     await page.getByRole('radiogroup', { name: 'Ansicht der Kampagnen' }).getByText('Zeitleiste').click()
     await expect(page).toHaveURL(`${address}/kampagnen?ansicht=zeitleiste`)
-    await page.reload()
+    await enter('mitarbeiter', here(page))
     await expect(page.getByRole('heading', { name: 'Kampagnen' })).toBeInViewport()
     await expect(page.getByText(/4 · KW\s52\/2026–2\/2027/)).toBeVisible()
 
@@ -227,7 +227,7 @@ testAfresh(
 
     // it opens at today: the week is the first one beside the names
     await page.clock.setFixedTime(new Date('2027-01-05T09:00:00Z'))
-    await page.reload()
+    await enter('mitarbeiter', here(page))
     const today = weeks.filter({ hasText: 'KW 1ab' })
     await expect(page.getByText('Heute', { exact: true })).toBeInViewport({ ratio: 1 })
     const names = await line.nth(0).locator('> span').first().boundingBox()

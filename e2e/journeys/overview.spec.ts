@@ -102,13 +102,10 @@ test('a project opens at its overview, however its umlaut is spelled', async ({ 
   await expect(page).toHaveURL(address)
   await expect(page).toHaveTitle(`Übersicht · ${title} · Rampenlicht`)
   await expect(heading).toBeVisible()
-  await page.reload()
-  await expect(heading).toBeVisible()
-  for (const spelled of ['übersicht', '%C3%BCbersicht', '%c3%bcbersicht', 'u\u0308bersicht', 'u%CC%88bersicht']) {
-    await page.goto(`/projekte/${id}/${spelled}`)
-    await expect(page.getByRole('heading', { name: 'Nächste Fristen' }), spelled).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Übersicht' }), spelled).toHaveAttribute('data-active', 'true')
-  }
+  // typed as macOS does; all the other ways stand beside the router
+  await page.goto(`/projekte/${id}/u\u0308bersicht`)
+  await expect(page.getByRole('heading', { name: 'Nächste Fristen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('data-active', 'true')
 
   // The tabs are links; the way back leads to where one was, not into the redirect.
   const tabs = page.getByRole('navigation', { name: 'Bereiche des Projekts' })
@@ -197,7 +194,7 @@ test('a project that is not there says so and leads to the list', async ({ page,
   const title = unique('Ausfall')
   const { id } = await makeProject(backstage, title)
   await page.route('**/overview', (route) => route.fulfill({ status: 500, json: { detail: 'Gestört.' } }))
-  await page.goto(`/projekte/${id}`)
+  await visit(page, `/projekte/${id}/übersicht`)
   await expect(page.getByText('Konnte nicht geladen werden.').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Kunde und Team' })).toContainText(`${title} Verleih GmbH`)
   await page.unroute('**/overview')
@@ -252,14 +249,19 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await enter('chef', '/health/live')
     // each with the last of its parts
-    for (const [tab, part] of [
+    for (const [tab, outlined] of [
       ['übersicht', 'Letzte Änderungen'],
       ['publicity', 'Materialien'],
       ['marketing', 'Werbemittel'],
       ['socialmedia', 'Influencer'],
       ['abrechnung', 'Deals'],
-    ] as const)
-      expect.soft(await shiftsWhileLoading(page, `/projekte/${id}/${tab}`, part), tab).toBeLessThanOrEqual(MOST_SHIFT)
+    ] as const) {
+      const byLink = tab !== 'übersicht'
+      // whoever comes in has nothing of the project yet
+      if (byLink) await enter('chef', '/einstellungen')
+      const shifts = await shiftsWhileLoading(page, { path: `/projekte/${id}/${tab}`, outlined, byLink })
+      expect.soft(shifts, tab).toBeLessThanOrEqual(MOST_SHIFT)
+    }
   })
 
 test('the overview and the marketing page are accessible', async ({ page, enter, backstage, unique }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, errorToast, expect, test, toast, visit } from '../fixtures.ts'
+import { type Backstage, errorToast, expect, here, test, toast, visit } from '../fixtures.ts'
 
 const idIn = (token: string): number =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).id
@@ -133,7 +133,7 @@ test('figures, partners that fold open, search and filters in the address', asyn
   await expect(partner(page, 'Kinozeit')).toContainText('2 weitere Beiträge passen nicht zum Filter.')
   await expect(figure(page, 'Anfragen')).toContainText('7')
   await expect(page).toHaveURL(`${project.page}?status=Ver%C3%B6ffentlicht&type=Trailer`)
-  await page.reload()
+  await enter('azubi', here(page))
   await expect(lines(page, 'Kinozeit')).toHaveCount(1)
   await partners(page).getByRole('button', { name: 'Zurücksetzen' }).click()
   await expect(page).toHaveURL(project.page)
@@ -147,7 +147,7 @@ test('figures, partners that fold open, search and filters in the address', asyn
   await partners(page).getByRole('button', { name: 'Filter zurücksetzen' }).click()
 
   // a new Beitrag is News, Anfrage, and there at once, whatever the filter
-  await page.goto(`${project.page}?status=Zusage`)
+  await visit(page, `${project.page}?status=Zusage`)
   await partner(page, 'Kinozeit')
     .getByRole('button', { name: /^Beitrag auf Kinozeit .* hinzufügen$/ })
     .click()
@@ -235,7 +235,7 @@ test('partners are added from the suggestions of the Verteiler, from the directo
   // the directory, searched: who is in the project already cannot be chosen; what was chosen stays so
   await dialog.getByRole('searchbox').fill(`Chronik ${mark}`)
   await expect(dialog.getByRole('checkbox', { name: `Chronik ${mark}` })).toBeDisabled()
-  await expect(dialog.locator('label').filter({ hasText: 'Chronik' })).toContainText('Schon im Projekt')
+  await expect(dialog.locator('label').filter({ hasText: `Chronik ${mark}` })).toContainText('Schon im Projekt')
   await expect(dialog.getByRole('group', { name: 'Ausgewählt' }).getByRole('checkbox')).toHaveCount(2)
   await dialog.getByRole('searchbox').fill(`Depesche ${mark}`)
   await dialog.getByRole('group', { name: 'Treffer' }).getByText(`Depesche ${mark}`).click()

@@ -161,7 +161,7 @@ test('the chief edits, deactivates and filters colleagues', async ({ page, enter
   await expect(page.getByText('Keine Mitarbeiter gefunden.')).toBeVisible()
   for (const filter of ['Status', 'Team', 'Rolle'])
     await expect(page.getByRole('button', { name: new RegExp(filter) }).first()).toBeVisible()
-  await page.goto(`/mitarbeiter?suche=${encodeURIComponent(name)}&isActive=false&teams=Offline PR&roles=ROLE_BETA`)
+  await visit(page, `/mitarbeiter?suche=${encodeURIComponent(name)}&isActive=false&teams=Offline%20PR&roles=ROLE_BETA`)
   await expect(row).toBeVisible()
 })
 

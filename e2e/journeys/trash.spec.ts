@@ -1,6 +1,6 @@
 import { findingsInBothSchemes } from '../axe.ts'
 import { makeProject } from '../cooperation-stage.ts'
-import { expect, rowOf, search, test, testAfresh, toast } from '../fixtures.ts'
+import { expect, rowOf, search, test, testAfresh, toast, visit } from '../fixtures.ts'
 
 test('the chief deletes a customer, takes it back, does it again and finds it in the trash', async ({
   page,
@@ -91,14 +91,14 @@ test('a link to a deleted project says who deleted it; who may brings it back, a
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
 
   await backstage.remove('projects', project.id)
-  await page.goto(`/papierkorb?suche=${encodeURIComponent(title)}`)
+  await visit(page, `/papierkorb?suche=${encodeURIComponent(title)}`)
   await page.getByRole('checkbox', { name: `${title} auswählen` }).check()
   await page.getByRole('button', { name: '1 endgültig löschen' }).click()
   const question = page.getByRole('dialog', { name: 'Endgültig löschen' })
   await expect(question).toContainText(`„${title}“ mit 1 Briefing endgültig löschen?`)
   await question.getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(toast(page, 'endgültig gelöscht')).toBeVisible()
-  await page.goto(address)
+  await enter('chef', address)
   await expect(page.getByRole('heading', { name: `„${title}“ wurde endgültig gelöscht` })).toBeVisible()
   await expect(back).toBeHidden()
 })
