@@ -1,5 +1,5 @@
 // npm run restore: plays a copy back into an empty DATA_DIR, and into an empty database where DATABASE_URL is given.
 //   DATA_DIR=/srv/rampenlicht npm run restore -- /media/platte/rampenlicht.tar
-import { runCommand } from './lib/command.mjs'
+import { becomeCommand } from './lib/command.mjs'
 
-await runCommand(async () => (await import('../apps/api/dist/backup/commands.js')).restoreCommand)
+await becomeCommand('restore')

@@ -14,7 +14,10 @@ import { BadSet } from './set.ts'
 type Say = (line: string) => void
 const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
-const german = (count: number) => count.toLocaleString('de-DE')
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`
+const inWords = (rows: number, files: number) =>
+  `${plural(rows, 'Zeile', 'Zeilen')}, ${plural(files, 'Datei', 'Dateien')}`
 
 const BACKUP_HELP = `Aufruf:
   npm run backup                       in den Ordner BACKUP_DIR
@@ -45,7 +48,7 @@ export const backupCommand = async (args: readonly string[], say: Say, signal: A
     if (outcome.error !== null) throw new BadSet(`${outcome.error}.${outcome.cause ? `\n(${outcome.cause})` : ''}`)
     say(`Gesichert und geprüft: ${resolve(where)}`)
     say(
-      `${megabytes(outcome.bytes ?? 0)}, ${german(outcome.rows ?? 0)} Zeilen, ${german(outcome.files ?? 0)} Dateien` +
+      `${megabytes(outcome.bytes ?? 0)}, ${inWords(outcome.rows ?? 0, outcome.files ?? 0)}` +
         `${config.BACKUP_KEY ? ', verschlüsselt' : ''}.`,
     )
   } finally {
@@ -96,7 +99,7 @@ export const restoreCommand = async (args: readonly string[], say: Say, signal: 
     dateStyle: 'medium',
     timeStyle: 'short',
   })
-  say(`Zurück ist der Stand vom ${stand} Uhr: ${german(rows)} Zeilen, ${german(manifest.files.count)} Dateien.`)
+  say(`Zurück ist der Stand vom ${stand} Uhr: ${inWords(rows, manifest.files.count)}.`)
   say('Jetzt kann Rampenlicht mit „npm start“ gestartet werden.')
 }
 
