@@ -6,25 +6,34 @@ import type { AxeResults } from 'axe-core'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** As far as it is asked here; its own types are too deep to be handed over to the page. */
 interface Asked {
-  readonly context: { readonly include: string[]; readonly exclude: string[] }
+  readonly context: { readonly include: string[] }
   readonly options: {
     readonly resultTypes: 'violations'[]
+    readonly elementRef: boolean
     readonly preload: boolean
     readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
     readonly runOnly?: string[]
   }
 }
 interface WithAxe {
-  axe?: { run: (context: Asked['context'], options: Asked['options']) => Promise<AxeResults> }
+  axe?: {
+    run: (context: Asked['context'], options: Asked['options']) => Promise<AxeResults>
+    configure: (options: { readonly noHtml: boolean }) => void
+  }
 }
 /**
  * What costs time and shows nothing more: the rows of a list are alike, and what lies behind a dialog is looked at
  * without it. The landmarks around stay, since none may occur twice.
  */
-const LEFT_OUT = ['[role=rowgroup] > [role=row]:nth-child(n+4)', 'body:has([aria-modal=true]) main > *']
+const LEFT_OUT = [
+  '[role=rowgroup] > [role=row]:nth-child(n+4)',
+  'body:has([aria-modal=true]) #root :is(main > *, header > :not(nav), header > nav > *)',
+]
 /** Nothing to click is smaller than 24 px, or has that much room; of its own axe does not ask. */
 const TARGETS = { 'target-size': { enabled: true } }
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+/** What may differ where the same things are drawn in less room and other colours. */
+const OF_LOOKS = [...OF_COLOUR, ...Object.keys(TARGETS)]
 
 /**
  * What Mantine draws of its own, by rule and place: a menu first puts the focus on an element without a role, what
@@ -42,6 +51,11 @@ interface Options {
   readonly rules?: readonly string[]
 }
 
+interface Here {
+  readonly within?: string
+  readonly isDialog?: boolean
+}
+
 /** What axe finds, one line each. Evaluated, not injected: the page's own policy forbids foreign scripts. */
 export const findings = async (page: Page, { within = 'html', rules = [] }: Options = {}) => {
   // A dialog is named by its title, which comes with the next drawing.
@@ -49,60 +63,81 @@ export const findings = async (page: Page, { within = 'html', rules = [] }: Opti
   const isThere = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined)
   if (!isThere) await page.evaluate(axe)
   const asked: Asked = {
-    context: { include: [within], exclude: LEFT_OUT },
+    context: { include: [within] },
     options: {
       resultTypes: ['violations'],
+      elementRef: true,
       preload: false,
       ...(rules.length ? { runOnly: [...rules] } : { rules: TARGETS }),
     },
   }
   return page.evaluate(
-    async ({ context, options, unfolded }) => {
-      // what the browser need not draw yet, far below, is looked at all the same; what is left out is not even measured
-      const drawn = new CSSStyleSheet()
-      drawn.replaceSync(
-        `* { content-visibility: visible !important } ${context.exclude} { content-visibility: hidden !important }`,
+    async ({ context, options, leftOut, unfolded }) => {
+      const { axe } = globalThis as unknown as Required<WithAxe>
+      // what the browser need not draw yet, far below, is looked at all the same
+      const undrawn = [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter(
+        (element) => getComputedStyle(element).contentVisibility === 'auto',
       )
-      document.adoptedStyleSheets = [drawn]
-      const { violations } = await (globalThis as unknown as Required<WithAxe>).axe.run(context, options)
-      document.adoptedStyleSheets = []
+      for (const element of undrawn) element.style.contentVisibility = 'visible'
+      // axe measures all that it finds, also what it is told to exclude: it is shown parents without these children
+      const away = new Set<Node>(document.querySelectorAll(leftOut))
+      const parents = new Set([...away].map(({ parentElement }) => parentElement).filter((one) => one !== null))
+      for (const parent of parents) {
+        const value = [...parent.childNodes].filter((child) => !away.has(child))
+        Object.defineProperty(parent, 'childNodes', { configurable: true, value })
+      }
+      axe.configure({ noHtml: true })
+      const { violations } = await axe.run(context, options)
+      for (const parent of parents) Reflect.deleteProperty(parent, 'childNodes')
+      for (const element of undrawn) element.style.removeProperty('content-visibility')
       return violations.flatMap(({ id, nodes }) => {
         const place = unfolded[id]
-        const found = nodes.filter(({ target }) => !place || !document.querySelector(String(target[0]))?.closest(place))
-        return found.length ? [`${id}: ${found.map(({ html }) => html.slice(0, 160)).join(' | ')}`] : []
+        const found = nodes.map(({ element }) => element).filter((one) => !place || !one?.closest(place))
+        return found.length ? [`${id}: ${found.map((one) => one?.outerHTML.slice(0, 160)).join(' | ')}`] : []
       })
     },
-    { ...asked, unfolded: UNFOLDED },
+    { ...asked, leftOut: String(LEFT_OUT), unfolded: UNFOLDED },
   )
 }
 
-/** Everything in light, then in dark what depends on colour: the structure is the same in both. */
+/** Everything in the colours it wears, then in the others what depends on them: the structure is the same. It keeps them. */
 export const findingsInBothSchemes = async (page: Page, within = 'html') => {
-  const inLight = await findings(page, { within })
-  await wear(page, 'dark')
-  const inDark = await findings(page, { within, rules: OF_COLOUR })
-  await wear(page, 'light')
-  return [...inLight, ...inDark.map((line) => `dark: ${line}`)]
+  const first = await findings(page, { within })
+  const scheme = (await wornBy(page)) === 'dark' ? 'light' : 'dark'
+  await wear(page, scheme)
+  const others = await findings(page, { within, rules: OF_COLOUR })
+  return [...first, ...others.map((line) => `${scheme}: ${line}`)]
 }
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-/** From the desk, in light, to a phone in dark: what is drawn otherwise on a phone wears the same colours. */
-export const toPhone = async (page: Page) => {
-  await wear(page, 'dark')
-  await page.setViewportSize(SIZES.phone)
+/** At the desk in light, on a phone in dark: what is drawn otherwise on a phone wears the same colours. */
+const PLACES = {
+  desk: { size: { width: 1440, height: 900 }, scheme: 'light' },
+  phone: { size: { width: 390, height: 844 }, scheme: 'dark' },
+} as const
+const isOnPhone = (page: Page) => page.viewportSize()?.width === PLACES.phone.size.width
+export const turnTo = async (page: Page, place: keyof typeof PLACES) => {
+  const { size, scheme } = PLACES[place]
+  if (page.viewportSize()?.width === size.width && (await wornBy(page)) === scheme) return
+  // both before the next drawing
+  await Promise.all([page.setViewportSize(size), wear(page, scheme)])
 }
-export const toDesk = async (page: Page) => {
-  await page.setViewportSize(SIZES.desk)
-  await wear(page, 'light')
+/** From one to the other: drawing everything anew is dear, so nobody goes back before the next thing to look at. */
+const turn = (page: Page) => turnTo(page, isOnPhone(page) ? 'desk' : 'phone')
+/** Here. A dialog is built on a phone as it is at the desk, while the rows of a page become cards. */
+export const findingsHere = async (page: Page, { within, isDialog = false }: Here = {}) => {
+  const onPhone = isOnPhone(page)
+  const lines = await findings(page, { ...(within && { within }), ...(isDialog && onPhone && { rules: OF_LOOKS }) })
+  return onPhone ? lines.map((line) => `phone: ${line}`) : lines
 }
-/** At the desk and on a phone. */
-export const findingsEverywhere = async (page: Page) => {
-  const atDesk = await findings(page)
-  await toPhone(page)
-  const onPhone = await findings(page)
-  await toDesk(page)
-  return [...atDesk, ...onPhone.map((line) => `phone: ${line}`)]
+/** At the desk and on a phone, beginning where it is; it stays at the other. */
+export const findingsEverywhere = async (page: Page, here: Here = {}) => {
+  const first = await findingsHere(page, here)
+  await turn(page)
+  return [...first, ...(await findingsHere(page, here))]
 }
+
+const wornBy = (page: Page) =>
+  page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
 
 const wear = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme })

@@ -56,28 +56,35 @@ test('views, forms and deeds of every directory', async ({ page, enter, backstag
   const chosen: Opener = { box: name }
   const at = (path: string) => `${path}?suche=${name}`
   const contacts = `/kunden/${customer.id}/ansprechpartner`
+  const toDeletion = [['Bearbeiten'], ['Löschen', DELETION]] as const
+  const print = [[row], ['Einzeldruck', 'Einzeldruck']] as const
   await lookAtDialogs(page, [
-    [at('/medienkontakte'), row, `Achim ${name}`],
-    [at('/medienkontakte'), [row, 'Bearbeiten'], 'Medienkontakt bearbeiten'],
-    [at('/medienkontakte'), [row, 'Bearbeiten', 'Löschen'], DELETION],
-    [at('/medienkontakte'), [row, 'Einzeldruck'], 'Einzeldruck'],
-    [at('/medienkontakte'), [chosen, 'Zu Verteiler hinzufügen'], 'Zu Verteiler hinzufügen'],
-    [at('/medienkontakte/partner'), row, name],
-    [at('/medienkontakte/partner'), [row, 'Bearbeiten', 'Löschen'], DELETION],
-    [at('/medienkontakte/partner'), [row, 'Zu Projekt'], 'Medienpartner zu Projekt hinzufügen'],
-    [at('/medienkontakte/unternehmen'), [row, 'Löschen'], DELETION],
-    [at('/influencer'), row, name],
-    [at('/influencer'), [row, 'Bearbeiten', 'Löschen'], DELETION],
-    [at('/influencer'), [row, 'Einzeldruck'], 'Einzeldruck'],
-    [at('/influencer'), [chosen, 'Zu Projekt hinzufügen'], 'Influencer zu Projekt hinzufügen'],
-    [at('/b2b-kontakte'), row, `Achim ${name}`],
-    [at('/b2b-kontakte'), [row, 'Bearbeiten', 'Löschen'], DELETION],
-    [at('/b2b-kontakte'), [row, 'Einzeldruck'], 'Einzeldruck'],
-    [contacts, row, `Achim ${name}`],
-    [contacts, [row, 'Bearbeiten', 'Löschen'], DELETION],
-    [contacts, [row, 'Einzeldruck'], 'Einzeldruck'],
-    [at('/kunden'), [row, 'Löschen'], DELETION],
-    [at('/mitarbeiter'), [row, 'Löschen'], DELETION],
+    [
+      at('/medienkontakte'),
+      [
+        [row, `Achim ${name}`],
+        ['Bearbeiten', 'Medienkontakt bearbeiten'],
+        ['Löschen', DELETION],
+      ],
+      print,
+      [[chosen], ['Zu Verteiler hinzufügen', 'Zu Verteiler hinzufügen']],
+    ],
+    [
+      at('/medienkontakte/partner'),
+      [[row, name], ...toDeletion],
+      [[row], ['Zu Projekt', 'Medienpartner zu Projekt hinzufügen']],
+    ],
+    [at('/medienkontakte/unternehmen'), [[row], ['Löschen', DELETION]]],
+    [
+      at('/influencer'),
+      [[row, name], ...toDeletion],
+      print,
+      [[chosen], ['Zu Projekt hinzufügen', 'Influencer zu Projekt hinzufügen']],
+    ],
+    [at('/b2b-kontakte'), [[row, `Achim ${name}`], ...toDeletion], print],
+    [contacts, [[row, `Achim ${name}`], ...toDeletion], print],
+    [at('/kunden'), [[row], ['Löschen', DELETION]]],
+    [at('/mitarbeiter'), [[row], ['Löschen', DELETION]]],
   ])
 
   await visit(page, at('/medienkontakte/unternehmen'))
