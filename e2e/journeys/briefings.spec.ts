@@ -1,4 +1,3 @@
-import { findingsInBothSchemes } from '../axe.ts'
 import { type Backstage, expect, test, toast } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, managers: readonly string[] = []) => {
@@ -125,27 +124,4 @@ test('a briefing without a title has words of its own', async ({ page, enter, ba
   await expect(toast(page, 'Briefing erstellt')).toHaveText('Briefing erstellt')
   await section.getByRole('button', { name: 'Ohne Titel' }).click()
   await expect(page.getByRole('dialog', { name: 'Ohne Titel' })).toContainText('Noch kein Inhalt')
-})
-
-test('briefings are accessible in both schemes', async ({ page, enter, backstage, unique }) => {
-  const project = await makeProject(backstage, unique('Zugang'))
-  for (const status of ['Idee', 'Gebucht', 'Nicht gebucht'])
-    await backstage.create('project_briefings', {
-      project: `/projects/${project.id}`,
-      category: 'Offline PR',
-      status,
-      name: status,
-      description: 'Passage Kino, www.passage.example, 86 Plätze.',
-      usersInCharge: ['/users/1'],
-    })
-  await enter('manager', `/projekte/${project.id}/übersicht`)
-  const briefing = page.getByRole('list', { name: 'Offline PR' }).getByRole('button', { name: 'Gebucht', exact: true })
-  await briefing.waitFor()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await briefing.click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'www.passage.example' })).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Titel')).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
 })

@@ -162,7 +162,7 @@ test('weather shows when it comes and is not missed when it fails; pinned news s
   await expect(article).toContainText('Am Freitag ab 16 Uhr im Hof.')
   const { height: cut = 0 } = (await article.boundingBox()) ?? {}
   expect(cut).toBeLessThan(190)
-  expect(await findingsInBothSchemes(page)).toEqual([])
+  expect(await findingsInBothSchemes(page, '[aria-label=Wetter], [aria-label=Neuigkeiten]')).toEqual([])
   await article.getByRole('button', { name: 'Mehr zeigen' }).click()
   await expect.poll(async () => (await article.boundingBox())?.height).toBeGreaterThan(cut + 100)
   await news.getByRole('button', { name: `${title} bearbeiten` }).click()

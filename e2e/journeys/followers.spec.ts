@@ -91,5 +91,5 @@ test('a line shows how a count has moved, and „Jetzt aktualisieren“ says wha
   await dialog.getByRole('button', { name: 'Jetzt aktualisieren' }).click()
   await expect(toast(page, 'Kanäle aktualisiert')).toBeVisible()
   await expect(dialog.getByText('YouTube: nicht gefunden')).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
+  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
 })

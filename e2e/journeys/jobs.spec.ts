@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { findingsInBothSchemes } from '../axe.ts'
+import { findings, findingsInBothSchemes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 // Nothing here takes long of its own: what runs is told by the test in the server's place.
@@ -154,6 +154,6 @@ test('on a phone the list is a page below the header', async ({ page, enter }) =
   await bell(page).click()
   await expect(entry(page, 'Clipping-Report')).toBeVisible()
   expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 52, width: 390, height: 792 })
-  expect(await findingsInBothSchemes(page, 'header')).toEqual([])
+  expect(await findings(page, { within: 'header' })).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findingsInBothSchemes } from '../axe.ts'
 import { type Backstage, expect, test, testAfresh, visit } from '../fixtures.ts'
 import { MOST_SHIFT, shiftsWhileLoading } from '../shifts.ts'
 
@@ -263,14 +262,3 @@ for (const [width, height] of [
       expect.soft(shifts, tab).toBeLessThanOrEqual(MOST_SHIFT)
     }
   })
-
-test('the overview and the marketing page are accessible', async ({ page, enter, backstage, unique }) => {
-  const { id } = await makeBusyProject(backstage, unique('Barrierefrei'))
-  await enter('chef', `/projekte/${id}`)
-  await expect(page.getByRole('region', { name: 'Nächste Fristen' }).getByText('überfällig')).toBeVisible()
-  await expect(page.getByText('Am Sandtorkai 12')).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await visit(page, `/projekte/${id}/marketing/kampagnen`)
-  await expect(page.getByRole('row').filter({ hasText: 'Wochenblende' })).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-})

@@ -59,7 +59,6 @@ test('a changed copy is printed, and nothing is saved', async ({ page, enter, ba
   await expect(preview).toHaveAccessibleName(
     `Vorschau: ${partner['name']}, Łucja ${lastName}, Rothestraße 41, 22765 WIEN, ÖSTERREICH, Kontakt, clara@kinozeit.example`,
   )
-  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await dialog.getByText('Etikett, 89 × 36 mm').click()
   await expect(dialog.getByLabel('E-Mail')).toHaveCount(0)
   await expect(preview).not.toHaveAccessibleName(/Kontakt/)

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { findingsInBothSchemes } from '../axe.ts'
 import {
   type Account,
   addressOf,
@@ -226,24 +225,4 @@ test('a PDF is shown by the viewer of the browser', async ({ page, enter, backst
     "inline; filename*=UTF-8''Presseheft.pdf",
   ])
   await expect(preview.getByRole('link', { name: 'In neuem Tab öffnen' })).toHaveAttribute('href', /inline=true$/)
-})
-
-test('uploads are accessible in both schemes', async ({ page, enter, backstage, unique }) => {
-  const project = await makeProject(backstage, unique('Zugang'))
-  await takeCookie(page, 'manager')
-  await enter('manager', `/projekte/${project.id}/übersicht`)
-  const section = sectionOf(page)
-  await section.getByText('Keine Dateien gefunden.').waitFor()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await section.getByLabel('Datei hierherziehen').setInputFiles([PICTURE, file('leer.txt', '')])
-  await expect(toast(page, 'Hauptplakat.gif hochgeladen')).toBeVisible()
-  await expect(dialogOf(page)).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await dialogOf(page).getByRole('button', { name: 'Schließen' }).last().click()
-  await section.getByRole('button', { name: 'Mehr zu Hauptplakat.gif' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Löschen' })).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
-  await page.getByRole('menuitem', { name: 'Vorschau' }).click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'Hauptplakat.gif' })).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
 })
