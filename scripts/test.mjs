@@ -29,17 +29,26 @@ const check = (command, args) => async () => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
+/** Some tests start the compiled program and see to that; once before, they do not all compile at the same time. */
+let compiling
+const compiled = () => {
+  compiling ??= run(process.execPath, [TSC, '-b', 'apps/api', '--checkers', CHECKERS], { quiet: true })
+  return compiling
+}
+
 /** A step of vitest projects. */
 const vitest =
   (id, projects, env, files = []) =>
-  async () => {
+  async ({ quiet }) => {
+    await compiled()
     const report = join(reports, `${id}.json`)
     const only = projects.flatMap((name) => ['--project', name])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await run(process.execPath, [VITEST, 'run', ...files, ...only, ...reporters], {
+    const { code, output } = await run(process.execPath, [VITEST, 'run', ...files, ...only, ...reporters], {
       env: env?.() ?? {},
+      quiet,
     })
-    return resultOf(code, report, countVitest)
+    return { ...resultOf(code, report, countVitest), ...(quiet && { output }) }
   }
 
 const build = async () => {
@@ -77,7 +86,7 @@ const OF_THE_DATABASE = [
   ),
 ].map((name) => `apps/api/test/${name}`)
 /**
- * In this order; those of one `group` run at the same time (they are short and leave each other room).
+ * In this order; those of one `group` run at the same time, since each waits now and then for something else.
  *   for    the --only choices that ask for it      after   steps that must have passed, when they ran
  */
 const STEPS = [
@@ -102,16 +111,17 @@ const STEPS = [
     says: 'Typen (tsc -b)',
     run: check(process.execPath, [TSC, '-b', '--checkers', CHECKERS]),
   },
-  { id: 'unit', for: ['unit'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
-  { id: 'api', for: ['api'], says: 'API-Tests (eingebettetes PostgreSQL)', run: vitest('api', ['api']) },
+  { id: 'unit', group: 2, for: ['unit'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
+  { id: 'api', group: 2, for: ['api'], says: 'API-Tests (eingebettetes PostgreSQL)', run: vitest('api', ['api']) },
   {
     id: 'api-debian',
+    group: 3,
     for: ['api-debian'],
     says: programs ? `API-Tests (PostgreSQL in ${programs})` : 'API-Tests (zweites PostgreSQL)',
     missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
     run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs }), OF_THE_DATABASE),
   },
-  { id: 'build', for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
+  { id: 'build', group: 3, for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
   {
     id: 'sizes',
     for: ['e2e'],
@@ -131,12 +141,12 @@ const chosenSteps = () => {
 }
 
 /** Runs one step, unless what it needs is missing or has failed before. */
-const perform = async (step, results) => {
+const perform = async (step, results, quiet) => {
   const failedBefore = results.find(({ id, failed, skipped }) => step.after?.includes(id) && (failed || skipped))
   const skipped = step.missing ?? (failedBefore && `„${failedBefore.says}“ ist nicht gelungen`)
   if (skipped) return { ...step, passed: 0, failed: 0, skipped }
   const began = performance.now()
-  const result = await step.run().catch(failureOf)
+  const result = await step.run({ quiet }).catch(failureOf)
   return { ...step, ...result, ms: performance.now() - began }
 }
 
@@ -158,10 +168,11 @@ const performAll = async (steps) => {
   for (const step of steps) {
     if (results.some(({ id }) => id === step.id)) continue
     const together = step.group ? steps.filter(({ group }) => group === step.group) : [step]
-    if (together.length === 1) heading(step.says)
-    const group = await Promise.all(together.map((one) => perform(one, results)))
+    const isGroup = together.length > 1
+    heading(isGroup ? `Zugleich: ${together.map(({ says }) => says).join(', ')}` : step.says)
+    const group = await Promise.all(together.map((one) => perform(one, results, isGroup)))
     for (const result of group) {
-      if (together.length > 1) heading(result.says)
+      if (isGroup) heading(result.says)
       announce(result)
       if (!result.skipped) console.log(`${result.failed ? 'FEHLER' : 'ok'} (${seconds(result.ms)})`)
     }
