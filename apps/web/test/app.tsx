@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, waitFor, within } from '@testing-library/react'
+import { render, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { DialogHost } from '../src/crud/DialogHost.tsx'
@@ -23,8 +23,8 @@ export const showForm = async (path: Path, id: number) => {
   return form
 }
 
-/** Everything at an address, as main.tsx puts it together; the answer goes to another, as a link would. */
-export const showApp = (address: string): ((to: string) => void) => {
+/** Everything at an address, as main.tsx puts it together. */
+export const showApp = (address: string) => {
   const router = createRouter({ ...ours.options, history: createMemoryHistory({ initialEntries: [address] }) })
   const Around = around()
   render(
@@ -35,7 +35,6 @@ export const showApp = (address: string): ((to: string) => void) => {
       <Toasts onFollow={(to) => router.history.push(to)} />
     </MantineProvider>,
   )
-  return (to) => act(() => router.history.push(to))
 }
 
 // Found by its attribute: to ask every element of a whole page for its role takes longer than all that a test does.
@@ -48,7 +47,6 @@ export const opened = (name?: string) =>
     if (name !== undefined) expect(found).toHaveAccessibleName(name)
     return found as HTMLElement
   })
-export const closed = () => waitFor(() => expect(sheet()).toBeNull())
 
 const REM_PX = 16
 /** In px, as the sheet asks for it: nothing is laid out here. */

@@ -174,7 +174,7 @@ describe('GET /project_lists/{id}/mediapartners', async () => {
     expect(second.headers['x-total-count']).toBe('3')
   })
 
-  test.each(['farbe=rot', 'cooperation=vielleicht', 'order[company]=asc', 'order[name]=quer', 'page=0'])(
+  test.each(['farbe=rot', 'q=a%00b', 'cooperation=vielleicht', 'order[company]=asc', 'order[name]=quer', 'page=0'])(
     '%s is a 400',
     async (query) => expectProblem(await trainee.get(`${path}?${query}`), 400),
   )

@@ -4,16 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  addRow,
-  isRunning,
-  noteOf,
-  pidOf,
-  start,
-  stop,
-  untilItAnswers,
-  usedFolder,
-} from '../../../test/launcher-stage.ts'
+import { launcherStage } from '../../../test/launcher-stage.ts'
+
+const { addRow, isRunning, noteOf, pidOf, start, stop, untilItAnswers, usedFolder } = launcherStage()
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../../..')
 

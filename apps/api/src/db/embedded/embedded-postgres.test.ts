@@ -12,20 +12,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  addRow,
-  isRunning,
-  newFolder,
-  noteOf,
-  pidOf,
-  query,
-  start,
-  stop,
-  usedFolder,
-  work,
-} from '../../../test/launcher-stage.ts'
+import { launcherStage } from '../../../test/launcher-stage.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { packagedPrograms } from './programs.ts'
+
+const { addRow, isRunning, newFolder, noteOf, pidOf, query, start, stop, usedFolder, work } = launcherStage()
 
 // The quick part of scripts/launcher-matrix.mjs, which also covers accounts, namespaces and closed folders.
 
