@@ -77,7 +77,7 @@ const debianPrograms = () => {
 const programs = debianPrograms()
 /** What another PostgreSQL could do otherwise; rights, files and outside services do not depend on it. */
 const OF_THE_DATABASE = [
-  ...['backup', 'database', 'derived', 'demo'],
+  ...['backup/set', 'database', 'derived', 'demo'],
   ...['beyond', 'concurrency', 'deletion', 'lists', 'paging', 'parts', 'search', 'values'].map(
     (name) => `spec/${name}`,
   ),
@@ -88,6 +88,7 @@ const OF_THE_DATABASE = [
 /**
  * In this order; those of one `group` run at the same time, since each waits now and then for something else.
  *   for    the --only choices that ask for it      after   steps that must have passed, when they ran
+ *   isLoud prints while it runs, also beside others
  */
 const STEPS = [
   {
@@ -113,6 +114,14 @@ const STEPS = [
   },
   { id: 'unit', group: 2, for: ['unit'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
   { id: 'api', group: 2, for: ['api'], says: 'API-Tests (eingebettetes PostgreSQL)', run: vitest('api', ['api']) },
+  { id: 'build', group: 2, for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
+  {
+    id: 'sizes',
+    for: ['e2e'],
+    after: ['build'],
+    says: 'Größe der Seite',
+    run: check(process.execPath, ['scripts/check-sizes.mjs']),
+  },
   {
     id: 'api-debian',
     group: 3,
@@ -121,15 +130,15 @@ const STEPS = [
     missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
     run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs }), OF_THE_DATABASE),
   },
-  { id: 'build', group: 3, for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
   {
-    id: 'sizes',
+    id: 'e2e',
+    group: 3,
+    isLoud: true,
     for: ['e2e'],
     after: ['build'],
-    says: 'Größe der Seite',
-    run: check(process.execPath, ['scripts/check-sizes.mjs']),
+    says: 'Browser-Tests (Playwright)',
+    run: browser,
   },
-  { id: 'e2e', for: ['e2e'], after: ['build'], says: 'Browser-Tests (Playwright)', run: browser },
 ]
 const CHOICES = [...new Set(STEPS.flatMap((step) => step.for))]
 
@@ -169,8 +178,8 @@ const performAll = async (steps) => {
     if (results.some(({ id }) => id === step.id)) continue
     const together = step.group ? steps.filter(({ group }) => group === step.group) : [step]
     const isGroup = together.length > 1
-    heading(isGroup ? `Zugleich: ${together.map(({ says }) => says).join(', ')}` : step.says)
-    const group = await Promise.all(together.map((one) => perform(one, results, isGroup)))
+    heading(together.map(({ says }) => says).join(' und '))
+    const group = await Promise.all(together.map((one) => perform(one, results, isGroup && !one.isLoud)))
     for (const result of group) {
       if (isGroup) heading(result.says)
       announce(result)
