@@ -16,6 +16,7 @@ import { copyIn, copyOut, speakPlainly, type Table, tablesOf } from './tables.ts
 export const loaderInto = (pool: pg.Pool, client: pg.ClientBase) => {
   let tables: ReadonlyMap<string, Table> = new Map()
   let bonds: readonly Bond[] = []
+  let indexes: readonly Index[] = []
   return {
     begin: async (about: About): Promise<void> => {
       const unknown = about.migrations.filter((name) => !migrationNames().includes(name))
@@ -29,6 +30,8 @@ export const loaderInto = (pool: pg.Pool, client: pg.ClientBase) => {
       tables = new Map((await tablesOf(client)).map((table) => [table.name, table]))
       bonds = await bondsOf(client)
       for (const { table, name } of bonds) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+      indexes = await indexesOf(client)
+      for (const { name } of indexes) await client.query(`drop index ${quoted(name)}`)
       for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} disable trigger user`)
       await client.query(`truncate ${[...tables.keys()].map(quoted).join(', ')}`)
     },
@@ -44,6 +47,8 @@ export const loaderInto = (pool: pg.Pool, client: pg.ClientBase) => {
       for (const [name, last] of Object.entries(sequences))
         await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last])
       for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`)
+      await client.query(`set maintenance_work_mem = '256MB'`)
+      for (const { definition } of indexes) await client.query(definition)
       for (const { table, name, definition } of bonds)
         await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
       await client.query('commit')
@@ -62,6 +67,21 @@ const bondsOf = async (client: pg.ClientBase): Promise<readonly Bond[]> => {
   const { rows } = await client.query<Bond>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`,
+  )
+  return rows
+}
+
+interface Index {
+  readonly name: string
+  readonly definition: string
+}
+/** Built at once from all rows they take a fraction of the time that row by row they would. */
+const indexesOf = async (client: pg.ClientBase): Promise<readonly Index[]> => {
+  const { rows } = await client.query<Index>(
+    `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_class c
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'i'
+       and not exists (select from pg_constraint where conindid = c.oid)
+     order by 1`,
   )
   return rows
 }

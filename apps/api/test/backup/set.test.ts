@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { newKey } from '../../src/backup/key.ts'
 import { restoreSet } from '../../src/backup/restore.ts'
 import { migrate, migrateTo, migrationNames } from '../../src/db/migrate.ts'
-import { createPool } from '../../src/db/pool.ts'
+import { createPool, type Pool } from '../../src/db/pool.ts'
 import { closeAtEnd } from '../closing.ts'
 import { emptyDatabase } from '../database.ts'
 import { startApp } from '../support.ts'
@@ -41,6 +41,20 @@ describe('what comes back', async () => {
     expect(migrations).toHaveLength(taken!.length)
     expect(Object.keys(allFiles(dataDir))).toHaveLength(1)
     expect(allFiles(dataDir)).toEqual(allFiles(here.dataDir))
+  })
+
+  test('indexes, bonds between tables and triggers are as they were', async () => {
+    const shapeOf = async (pool: Pool) =>
+      (
+        await pool.query(`select indexdef as text from pg_indexes where schemaname = 'public'
+          union all select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+            where connamespace = 'public'::regnamespace
+          union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+          order by 1`)
+      ).rows
+    const expected = await shapeOf(here.pool)
+    expect(expected.length).toBeGreaterThan(150)
+    expect(await shapeOf(plain.pool)).toEqual(expected)
   })
 
   test('keys of the server come along only where nobody else can read them', () => {
