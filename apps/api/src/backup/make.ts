@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { BackupReason } from '@rampenlicht/model/rules/backups'
+import type { Backup, BackupReason } from '@rampenlicht/model/rules/backups'
 import pg from 'pg'
 import { freeName, makeFolder, tidyFolder, troubleIn } from './folder.ts'
 import { BadSet } from './set.ts'
@@ -18,16 +18,8 @@ export interface MakeOptions {
   readonly signal?: AbortSignal
   readonly progress?: (bytes: number) => void
 }
-/** How it went; `error` is in German. */
-export interface Outcome {
-  readonly reason: BackupReason
-  readonly startedAt: string
-  readonly file: string | null
-  readonly bytes: number | null
-  readonly rows: number | null
-  readonly files: number | null
-  readonly verifiedAt: string | null
-  readonly error: string | null
+/** How it went, as far as it is known before it is noted. */
+export interface Outcome extends Omit<Backup, 'id' | 'endedAt'> {
   /** For the log only. */
   readonly cause?: string
 }
