@@ -2,7 +2,6 @@ import { readConfig } from '../config.ts'
 import { makeBackup } from './make.ts'
 import { reachDatabase } from './reach.ts'
 
-const tell = (message: unknown) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
 const stopping = new AbortController()
 // told to end, or left alone by a server that was killed
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stopping.abort())
@@ -16,8 +15,9 @@ const outcome = await makeBackup({
   key: config.BACKUP_KEY,
   reason: process.argv[2] === 'Nacht' ? 'Nacht' : 'Von Hand',
   signal: stopping.signal,
-  progress: (bytes) => void process.send?.({ bytes }),
+  // a server that was killed hears nothing more
+  progress: (bytes) => process.connected && process.send?.({ bytes }),
 })
 await stop()
-await tell({ outcome })
+if (process.connected) await new Promise((resolve) => process.send?.({ outcome }, resolve))
 process.exit(0)

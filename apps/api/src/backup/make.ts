@@ -16,7 +16,7 @@ export interface MakeOptions {
   readonly key?: string | undefined
   readonly reason: BackupReason
   readonly signal?: AbortSignal
-  readonly progress?: (bytes: number) => void
+  readonly progress?: (bytes: number) => unknown
 }
 /** How it went, as far as it is known before it is noted. */
 export interface Outcome extends Omit<Backup, 'id' | 'endedAt'> {
@@ -36,9 +36,8 @@ export const makeBackup = async (options: MakeOptions): Promise<Outcome> => {
     await tidyFolder(folder, now)
     const name = options.file ? basename(options.file) : await freeName(folder, now, key !== undefined)
     const { bytes } = await copied(options, join(folder, name))
-    options.signal?.throwIfAborted()
-    // what cannot be played back is no copy
-    const { rows, files } = await verifySet(join(folder, name), key, folder).catch(async (error) => {
+    // what cannot be played back is no copy, nor is what nobody waited for
+    const { rows, files } = await verifySet(join(folder, name), key, folder, options.signal).catch(async (error) => {
       await rm(join(folder, name), { force: true })
       throw error
     })

@@ -20,7 +20,12 @@ const SCRATCH = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'of
  * Reads a set as a restore would: every file is compared with its sum, the rows come back into a database that is started
  * for that in the folder given, are compared there, and taken along to the schema of this program.
  */
-export const verifySet = async (file: string, key: string | undefined, folder: string): Promise<Verified> => {
+export const verifySet = async (
+  file: string,
+  key: string | undefined,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Verified> => {
   const scratch = await mkdtemp(join(folder, '.probe-'))
   try {
     const database = await startEmbeddedPostgres(scratch, () => {}, { settings: SCRATCH })
@@ -30,7 +35,8 @@ export const verifySet = async (file: string, key: string | undefined, folder: s
       try {
         const loader = loaderInto(pool, client)
         const nowhere = async () => new Writable({ write: (_chunk, _encoding, done) => done() })
-        const { manifest } = await readSet(file, key, { begin: loader.begin, table: loader.table, file: nowhere })
+        const taker = { begin: loader.begin, table: loader.table, file: nowhere }
+        const { manifest } = await readSet(file, key, taker, signal)
         await loader.end(manifest)
         const rows = await compareRows(client, manifest)
         await migrate(pool)

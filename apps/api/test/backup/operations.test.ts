@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operations } from '@rampenlicht/model/rules/operations'
 import { describe, expect, test } from 'vitest'
+import { makeBackup } from '../../src/backup/make.ts'
 import { migrateTo, migrationNames } from '../../src/db/migrate.ts'
 import { createPool } from '../../src/db/pool.ts'
 import { emptyDatabase } from '../database.ts'
@@ -12,6 +13,7 @@ import { newFolder } from './stage.ts'
 const here = await startApp({ BACKUP: true })
 const admin = await here.person(['ROLE_ADMIN'])
 const program = programOn(here)
+writeFileSync(join(here.dataDir, 'files/clippings/abcdefghijklmnopqrstuvwx'), Buffer.alloc(4321))
 
 describe('who may', () => {
   test.each(RANKS)('%s', async (rank) => {
@@ -32,7 +34,25 @@ test('how the installation stands', async () => {
     version: { schema: migrationNames().length, node: process.versions.node, isEmbedded: true },
   })
   expect(body.storage.total).toBeGreaterThan(body.storage.free)
-  expect(body.storage.parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['Datenbank', 'Uploads', 'Bilder']))
+  expect(body.storage.parts).toEqual(
+    expect.arrayContaining([
+      { name: 'Ausschnitte', bytes: 4321 },
+      { name: 'Uploads', bytes: 0 },
+      { name: 'Datenbank', bytes: expect.any(Number) },
+    ]),
+  )
+})
+
+test('a copy that somebody stops leaves nothing behind', async () => {
+  const folder = newFolder()
+  const stopping = new AbortController()
+  const { connection, dataDir } = here
+  const outcome = await makeBackup({
+    ...{ connection, dataDir, folder, reason: 'Von Hand', signal: stopping.signal },
+    progress: () => stopping.abort(),
+  })
+  expect(outcome).toMatchObject({ error: 'Abgebrochen', file: null })
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a night that was missed is made up for, the alarm before it ends, and a copy by hand follows', async () => {

@@ -50,7 +50,8 @@ export const backupTasks = (pool: pg.Pool, config: Config, warn: (facts: object,
     run: async (running, payload) => {
       const { reason } = payload as { readonly reason: BackupReason }
       const outcome = await outcomeOf(reason, running, config)
-      running.signal.throwIfAborted()
+      // one that was made is known, also where nobody waits for it any more
+      if (outcome.error !== null) running.signal.throwIfAborted()
       await noteOutcome(pool, outcome)
       await thinOut(pool, config.BACKUP_DIR, new Date())
       if (outcome.error !== null) {
@@ -77,7 +78,7 @@ const outcomeOf = async (reason: BackupReason, { signal, progress }: Running, co
   })
   const [code] = await once(child, 'exit')
   signal.removeEventListener('abort', stop)
-  signal.throwIfAborted()
+  if (!outcome) signal.throwIfAborted()
   if (!outcome) throw new Error(`the backup ended with ${code}`)
   return outcome
 }

@@ -9,7 +9,7 @@ type Stored = (typeof STORED)[number]
 /** The shelves that have a line of their own; the others hold pictures. */
 const SHELF_NAMES: Readonly<Record<string, Stored>> = {
   project_uploads: 'Uploads',
-  project_mediacontact_partner_feature_clippings: 'Ausschnitte',
+  clippings: 'Ausschnitte',
 }
 const KEPT_MS = 10 * 60_000
 
