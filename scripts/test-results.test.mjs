@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, resultOf, tableOf } from './lib/test-results.mjs'
+import { failuresOf, readPlaywright, readVitest, resultOf, tableOf } from './lib/test-results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'rl-results-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -11,37 +11,72 @@ const report = (content) => {
   writeFileSync(file, JSON.stringify(content))
   return file
 }
-const suite = (status, ...cases) => ({ status, assertionResults: cases.map((one) => ({ status: one })) })
+const suite = (name, status, ...cases) => ({ name, status, message: 'nicht lesbar', assertionResults: cases })
+const aCase = (status, fullName) => ({ status, fullName, failureMessages: [`\u001b[31mstimmt nicht\u001b[39m`] })
 
 describe('what counts', () => {
   it('every case of vitest, and a file that could not be read as one failure', () => {
-    const testResults = [suite('passed', 'passed', 'skipped'), suite('failed', 'passed', 'failed'), suite('failed')]
-    expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 })
+    const testResults = [
+      suite('a.test.ts', 'passed', aCase('passed', 'geht'), aCase('skipped', 'wartet')),
+      suite('b.test.ts', 'failed', aCase('passed', 'geht'), aCase('failed', 'geht nicht')),
+      suite('c.test.ts', 'failed'),
+    ]
+    expect(readVitest({ numPassedTests: 2, testResults })).toEqual({
+      passed: 2,
+      failures: [
+        { name: 'b.test.ts geht nicht', words: 'stimmt nicht' },
+        { name: 'c.test.ts', words: 'nicht lesbar' },
+      ],
+    })
   })
 
   it('every case of Playwright, flaky ones as passed, errors outside as failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 2, skipped: 4 }
-    expect(countPlaywright({ stats, errors: [{ message: 'x' }] })).toEqual({ passed: 5, failed: 2 })
+    const results = [{ error: { message: 'zu spät' } }]
+    const bad = { title: 'öffnet sich', file: 'a.spec.ts', line: 7, ok: false, tests: [{ results }] }
+    const suites = [{ specs: [], suites: [{ specs: [{ ok: true }, bad] }] }]
+    expect(readPlaywright({ stats, suites, errors: [{ message: 'x' }] })).toEqual({
+      passed: 5,
+      failures: [
+        { name: 'a.spec.ts:7 öffnet sich', words: 'zu spät' },
+        { name: 'außerhalb der Fälle', words: 'x' },
+      ],
+    })
   })
 })
 
 describe('a runner has failed', () => {
-  const count = (counted) => () => counted
+  const failures = [{ name: 'a.test.ts geht nicht', words: 'zu spät' }]
 
   it.each([
-    ['that ran no test', 0, { passed: 0, failed: 0 }, 'es lief kein Test'],
-    ['that ended badly although all cases passed', 1, { passed: 3, failed: 0 }, 'alle Fälle bestanden, aber Code 1'],
-  ])('%s', (_, code, counted, note) => {
-    expect(resultOf(code, report({}), count(counted))).toEqual({ passed: counted.passed, failed: 1, note })
+    ['that ran no test', 0, 0, 'es lief kein Test'],
+    ['that ended badly although all cases passed', 1, 3, 'alle Fälle bestanden, aber Code 1'],
+  ])('%s', (_, code, passed, note) => {
+    expect(resultOf(code, report({}), () => ({ passed, failures: [] }))).toEqual({ passed, failed: 1, note })
   })
 
   it('that left no report', () => {
-    expect(resultOf(0, join(folder, 'none.json'), count({ passed: 1, failed: 0 })).failed).toBe(1)
+    expect(resultOf(0, join(folder, 'none.json'), () => ({ passed: 1, failures })).failed).toBe(1)
   })
 
   it('otherwise as its cases say', () => {
-    expect(resultOf(1, report({}), count({ passed: 3, failed: 2 }))).toEqual({ passed: 3, failed: 2 })
-    expect(resultOf(0, report({}), count({ passed: 3, failed: 0 }))).toEqual({ passed: 3, failed: 0 })
+    const read = (read) => () => ({ passed: 3, failures: read })
+    expect(resultOf(1, report({}), read(failures))).toEqual({ passed: 3, failed: 1, failures })
+    expect(resultOf(0, report({}), read([]))).toEqual({ passed: 3, failed: 0, failures: [] })
+  })
+
+  it('and is named at the end', () => {
+    const results = [
+      { says: 'Typen', failed: 0 },
+      { says: 'Stil', failed: 1, output: '\n\u001b[31mzu lang\u001b[39m\n' },
+      { says: 'Browser', failed: 1, note: 'es lief kein Test' },
+      { says: 'Einzeltests', failed: 1, failures },
+    ]
+    expect(failuresOf(results).split('\n\n')).toEqual([
+      '✗ Stil: \nzu lang',
+      '✗ Browser: es lief kein Test',
+      '✗ Einzeltests: a.test.ts geht nicht\nzu spät',
+    ])
   })
 })
 

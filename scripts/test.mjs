@@ -10,7 +10,7 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { withOwnDatabase } from './lib/own-database.mjs'
 import { endOnSignals, run } from './lib/processes.mjs'
 import { Failure, heading, main, root, seconds } from './lib/terminal.mjs'
-import { countPlaywright, countVitest, resultOf, tableOf } from './lib/test-results.mjs'
+import { failuresOf, readPlaywright, readVitest, resultOf, tableOf } from './lib/test-results.mjs'
 
 const BIOME = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const DEPCRUISE = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -48,7 +48,7 @@ const vitest =
       env: env?.() ?? {},
       quiet,
     })
-    return { ...resultOf(code, report, countVitest), ...(quiet && { output }) }
+    return { ...resultOf(code, report, readVitest), ...(quiet && { output }) }
   }
 
 const build = async () => {
@@ -63,7 +63,7 @@ const browser = async () => {
   return withOwnDatabase(async (url) => {
     const env = { ...browserEnv, E2E_DATABASE_URL: url ?? '' }
     const { code } = await run(process.execPath, args, { cwd: join(root, 'e2e'), env })
-    return resultOf(code, report, countPlaywright)
+    return resultOf(code, report, readPlaywright)
   })
 }
 
@@ -197,6 +197,8 @@ await main(async () => {
   await ensureInstalled()
   const results = await performAll(steps)
   const sum = (key) => results.reduce((total, one) => total + one[key], 0)
+  if (sum('failed')) heading('Was scheiterte')
+  if (sum('failed')) console.log(failuresOf(results))
   heading(`Ergebnis nach ${seconds(performance.now() - began)}`)
   console.log(`${tableOf(results, seconds)}\n`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
