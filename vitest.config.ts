@@ -18,8 +18,8 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
   // files share nothing but code, and reading it again for each costs half of the time
   test: {
     isolate: false,
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    testTimeout: 180_000,
     ...test,
     name,
     server: { deps: { inline: [/@rampenlicht/] } },

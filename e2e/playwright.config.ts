@@ -18,8 +18,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   // the machine may be busy; how long things take is the benchmark's business
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   globalTeardown: './teardown.ts',

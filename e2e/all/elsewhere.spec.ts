@@ -31,7 +31,7 @@ test.describe('an installation without accounts', () => {
       env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', LOG: 'error' },
     })
     server.stdout?.on('data', (text) => (said += text))
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('Beenden mit')
+    await expect.poll(() => said, { timeout: 120_000 }).toContain('Beenden mit')
   })
   test.afterAll(async () => {
     server.kill('SIGTERM')

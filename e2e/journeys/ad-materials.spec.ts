@@ -83,7 +83,7 @@ test('presets of several platforms, each by a request of its own; what fails can
   })
   await dialog.getByRole('button', { name: '21 Werbemittel hinzufügen' }).click()
   // 21 requests on a busy machine take their time
-  await expect(toast(page, '19 Werbemittel hinzugefügt')).toBeVisible({ timeout: 15_000 })
+  await expect(toast(page, '19 Werbemittel hinzugefügt')).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Nicht gespeichert: Billboard, Bumper. Gerade nicht möglich.')
   await expect(dialog.getByRole('button', { name: 'Erneut versuchen (2)' })).toBeFocused()
   expect(sent).toHaveLength(21)

@@ -212,7 +212,7 @@ test('what comes from elsewhere is only shown, a failure is quiet, and all of it
   await (await refused).finished()
   await expect(week(page)).toHaveAttribute('aria-busy', 'true')
   letNewsThrough()
-  await expect(week(page).getByText('Der Kalender konnte nicht geladen werden.')).toBeVisible({ timeout: 15_000 })
+  await expect(week(page).getByText('Der Kalender konnte nicht geladen werden.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   const event = (id: string, from: string, until: string, isAllDay = false) => ({

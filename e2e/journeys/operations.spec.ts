@@ -12,7 +12,7 @@ test('the administration makes a copy of everything, and reads how to get it bac
   await expect(backups.getByRole('status')).toContainText('Wird kopiert und zur Probe zurückgespielt …')
   const made = backups.getByRole('listitem').filter({ hasText: 'Von Hand' })
   // a scratch server starts for it
-  await expect(made).toContainText(/Geprüft: \d+\sDateien, Probestart, [\d.]+\sZeilen/, { timeout: 45_000 })
+  await expect(made).toContainText(/Geprüft: \d+\sDateien, Probestart, [\d.]+\sZeilen/, { timeout: 120_000 })
   await expect(backups.getByText(/^npm run restore -- 20\d\d-\d\d-\d\dT\d{4}$/)).toBeVisible()
   await expect(backups.getByRole('button', { name: 'Jetzt sichern' })).toBeEnabled()
 

@@ -67,7 +67,7 @@ test('a database that is away: one German sentence, and nothing stays behind; DA
 
 test('PostgreSQL is killed during saves: they get 503 until it is back, and the program goes on', async () => {
   const { child, ended, said, dataDir, leftovers } = start('killed', { PORT: '0', RATE_LIMIT: '0' })
-  await expect.poll(() => said.out, { timeout: 30_000 }).toContain('Beenden mit')
+  await expect.poll(() => said.out, { timeout: 120_000 }).toContain('Beenden mit')
   const [, address] = /läuft: (\S+)/.exec(said.out)!
   const [, setup] = /einmal\): (\S+)/.exec(said.out)!
   const credentials = { email: 'ada@agentur.example', password: 'ein-wirklich-gutes-wort' }
@@ -92,8 +92,8 @@ test('PostgreSQL is killed during saves: they get 503 until it is back, and the 
     while (!isOver) answers.add(await save())
   })
   process.kill(postmasterOf(join(dataDir, 'postgres')).pid, 'SIGKILL')
-  await expect.poll(() => answers.has(503), { timeout: 30_000 }).toBe(true)
-  await expect.poll(save, { timeout: 30_000 }).toBe(201)
+  await expect.poll(() => answers.has(503), { timeout: 120_000 }).toBe(true)
+  await expect.poll(save, { timeout: 120_000 }).toBe(201)
   isOver = true
   await Promise.all(saving)
   expect([...answers].sort()).toEqual([201, 503])

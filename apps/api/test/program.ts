@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { SECRET, type TestApp } from './support.ts'
+import { until } from './until.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
-export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000 })
 
 type Settings = Readonly<Record<string, string>>
 
@@ -21,7 +21,7 @@ export const programs = () => {
   beforeAll(() => {
     const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
     spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
-  }, 120_000)
+  })
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL')
   })

@@ -6,8 +6,9 @@ import { makeBackup } from '../../src/backup/make.ts'
 import { migrateTo, migrationNames } from '../../src/db/migrate.ts'
 import { createPool } from '../../src/db/pool.ts'
 import { emptyDatabase } from '../database.ts'
-import { programOn, until } from '../program.ts'
+import { programOn } from '../program.ts'
 import { RANKS, startApp } from '../support.ts'
+import { until } from '../until.ts'
 import { newFolder } from './stage.ts'
 
 const here = await startApp({ BACKUP: true })

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createPool } from '../../src/db/pool.ts'
 import { closeAtEnd } from '../closing.ts'
 import { type Asked, answers, fakeService } from '../fake-service.ts'
 import { projectBy, startApp } from '../support.ts'
+import { until } from '../until.ts'
 
 const OK = answers.text('ok')
 /** On a busy machine delivery takes its time; how long is the benchmark's business. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
 const sent = ({ body }: Asked) => JSON.parse(body)
 
 /** A server that tells this chat, with one project and somebody who runs it. */

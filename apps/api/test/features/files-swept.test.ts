@@ -78,3 +78,11 @@ test('the poster before is there as long as its change can be taken back', async
   await sweepFiles(pool, storage, -1, 0)
   expect(stored('projects')).not.toContain(second.body['coverName'])
 })
+
+test('one sweep after the other: none is left out because the one before has not let go yet', async () => {
+  for (let round = 0; round < 10; round++) {
+    await storage.write('project_uploads', 'verwaist-verwaist-x', Buffer.from('weg'))
+    await sweepFiles(pool, storage, -1, 30)
+    expect(stored('project_uploads')).not.toContain('verwaist-verwaist-x')
+  }
+})

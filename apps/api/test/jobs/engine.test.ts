@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addErrand, addJob } from '../../src/jobs/queue.ts'
-import { jobStage, until } from './job-stage.ts'
+import { until } from '../until.ts'
+import { jobStage } from './job-stage.ts'
 
 const { ada, add, anna, at, begun, endsAs, engineOf, errands, first, pool, runOf, warned } = await jobStage()
 

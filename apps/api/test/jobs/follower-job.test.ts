@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answers } from '../fake-service.ts'
 import { followerStage } from '../follower-stage.ts'
+import { until } from '../until.ts'
 
 const { app, at, influencer, fake, lena, pool, xWith, yesterday, person } = await followerStage()
 const ada = await person(['ROLE_ADMIN'])
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
 const jobs = async () => (await ada.list('/jobs')).body
 const look = () => pool.query(`select from graphile_worker.add_job('look for followers')`)
 

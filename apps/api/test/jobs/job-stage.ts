@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { createPool } from '../../src/db/pool.ts'
 import { engineWith } from '../../src/jobs/engine.ts'
 import { addJob } from '../../src/jobs/queue.ts'
 import type { Errand, JobTask, Running } from '../../src/jobs/task.ts'
 import { closeAtEnd } from '../closing.ts'
 import { type Answer, type Person, startApp } from '../support.ts'
-
-export const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000 })
+import { until } from '../until.ts'
 
 interface Job {
   readonly id: number

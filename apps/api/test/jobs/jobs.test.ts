@@ -4,7 +4,8 @@ import { inTransaction } from '../../src/db/pool.ts'
 import { Problem } from '../../src/errors.ts'
 import { addJob, sweepJobs } from '../../src/jobs/queue.ts'
 import type { Person } from '../support.ts'
-import { abortOf, jobStage, until } from './job-stage.ts'
+import { until } from '../until.ts'
+import { abortOf, jobStage } from './job-stage.ts'
 
 const { ada, add, anna, at, begun, ben, endsAs, listOf, pool, quick, runOf } = await jobStage()
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { addJob } from '../../src/jobs/queue.ts'
 import { answers, fakeService } from '../fake-service.ts'
-import { programOn, until } from '../program.ts'
+import { programOn } from '../program.ts'
 import { projectBy, startApp } from '../support.ts'
+import { until } from '../until.ts'
 
 // The program itself, twice on one database: what no two engines in one process can show.
 

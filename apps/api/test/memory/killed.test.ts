@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { programOn, until } from '../program.ts'
+import { programOn } from '../program.ts'
 import { worldOf } from '../spec/world.ts'
 import { startApp } from '../support.ts'
+import { until } from '../until.ts'
 import { stateOf } from './state.ts'
 
 const { pool, person, connection } = await startApp()

@@ -1,8 +1,8 @@
 import type { TrashEntry } from '@rampenlicht/model/rules/memory'
 import { describe, expect, test } from 'vitest'
-import { until } from '../program.ts'
 import { made, type Row, worldOf } from '../spec/world.ts'
 import { startApp } from '../support.ts'
+import { until } from '../until.ts'
 
 /** What happens between a deed and its undoing. */
 const { pool, person } = await startApp()

@@ -56,7 +56,7 @@ describe('Node killed', () => {
     // Children run the compiled launcher; type errors elsewhere in the API are not this test's business.
     const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
     spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
-  }, 60_000)
+  })
 
   it('PostgreSQL ends with it, and the next start has all rows', async () => {
     const dataDir = await usedFolder()

@@ -35,8 +35,10 @@ export const sweepFiles = async (
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [FILES_LOCK])
     if (rows[0]?.mine) await sweepAll(pool, storage, olderThanMs, trashDays)
+    // the connection takes the lock along too, but only when the server notices its end: the next one may come before
+    await client.query('select pg_advisory_unlock($1)', [FILES_LOCK])
   } finally {
-    client.release(true) // with the connection goes its lock
+    client.release(true)
   }
 }
 
