@@ -45,10 +45,11 @@ describe('handles over HTTP', () => {
 
 describe('counts typed by hand', () => {
   test('are marked „manuell“, with their date and the day in the history', async () => {
+    const before = Date.now()
     const id = await influencer({ tiktokUserId: 'tanzbar', tiktokUserTypedCount: 96_400 })
     const body = await at(id)
     expect(body).toMatchObject({ tiktokUserFollowerCount: 96_400, tiktokUserSource: 'manuell' })
-    expect(Date.now() - Date.parse(String(body['tiktokUserUpdatedAt']))).toBeLessThan(60_000)
+    expect(Date.parse(String(body['tiktokUserUpdatedAt']))).toBeGreaterThanOrEqual(before)
     expect((await lena.get(`/influencers/${id}/followers`)).body).toMatchObject({
       channels: [{ channel: 'TikTok', isConfigured: false, days: [{ count: 96_400, isManual: true }] }],
     })
@@ -59,6 +60,7 @@ describe('counts typed by hand', () => {
   })
 
   test('can be taken back; left out they stay; without a channel they are refused', async () => {
+    const before = Date.now()
     const id = await influencer({ tiktokUserId: 'tanzbar', tiktokUserTypedCount: 96_400 })
     await lena.put(`/influencers/${id}`, { region: 'Hamburg' })
     expect(await at(id)).toMatchObject({ tiktokUserFollowerCount: 96_400 })

@@ -85,9 +85,10 @@ describe('services that are set up', async () => {
   test('what is asked in everyday work leaves its trace', async () => {
     weather.says(answers.ok(WEATHER))
     const someone = await world.person(['ROLE_USER'])
+    const before = Date.now()
     expect((await someone.get('/fetch/weather')).status).toBe(200)
     const { lastSuccessAt, lastErrorAt } = (await states()).get('Wetter')!
-    expect(Math.abs(Date.now() - Date.parse(lastSuccessAt!))).toBeLessThan(60_000)
+    expect(Date.parse(lastSuccessAt!)).toBeGreaterThanOrEqual(before)
     expect(lastErrorAt).toBeNull()
   })
 

@@ -34,10 +34,8 @@ describe('start and stop', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres', 'postgres.log'])
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 
-    const began = performance.now()
     const second = await start(dataDir)
     expect(await addRow(second)).toBe(2)
-    expect(performance.now() - began).toBeLessThan(3_000)
     await stop(second)
   })
 
