@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -143,6 +144,64 @@ describe('a copy of DATA_DIR', () => {
     await stop(second)
     await stop(first)
     rmSync(readlinkSync(join(moved, 'socket')), { recursive: true })
+  })
+
+  describe('made while the server ran', () => {
+    const copyOf = (from: string, part = '', to = newFolder()) => {
+      cpSync(join(from, part), join(to, part), { recursive: true, verbatimSymlinks: true })
+      return to
+    }
+    const refused = (copy: string) =>
+      expect(start(copy)).rejects.toThrow(
+        new RegExp(
+          `^DATA_DIR=${copy} ist eine Kopie, und als sie entstand, lief Rampenlicht oder war abgestürzt\\.` +
+            '.*npm run backup -- --to DATEI.*npm run restore -- DATEI',
+          's',
+        ),
+      )
+
+    it('is refused, all of it or a part; the original goes on, and a copy of it at rest starts', async () => {
+      const original = await usedFolder()
+      await stop(await start(original))
+      const startedMeanwhile = copyOf(original)
+      const first = await start(original)
+      await addRow(first)
+      await query(first, 'checkpoint')
+      copyOf(original, 'postgres/base', startedMeanwhile)
+      const running = copyOf(original)
+      const stoppedMeanwhile = copyOf(original)
+      await refused(running)
+      await refused(startedMeanwhile)
+      expect(await addRow(first)).toBe(2)
+      await stop(first)
+      for (const part of ['postgres/global', 'postgres/rampenlicht-place']) copyOf(original, part, stoppedMeanwhile)
+      await refused(stoppedMeanwhile)
+      const second = await start(copyOf(original))
+      expect(await addRow(second)).toBe(3)
+      await stop(second)
+    })
+
+    it('is refused after a crash, too, while the original recovers, also at another place', async () => {
+      const [original, moved] = [await usedFolder(), newFolder()]
+      const first = await start(original)
+      await addRow(first)
+      process.kill(pidOf(original), 'SIGKILL')
+      await stop(first)
+      await refused(copyOf(original))
+      renameSync(original, moved)
+      const second = await start(moved)
+      expect(await addRow(second)).toBeGreaterThan(1)
+      await stop(second)
+    })
+
+    it('also where it shares its files with the original', async () => {
+      const original = await usedFolder()
+      const copy = newFolder()
+      spawnSync('cp', ['-al', original, copy])
+      await expect(start(copy)).rejects.toThrow(
+        `${copy}/postgres gehören auch zu einem anderen Ordner (harte Verweise).`,
+      )
+    })
   })
 
   it('does not take the database of the original when that lies elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { closeSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createCluster, DATABASE_USER, type Settings, spawnServer } from './cluster.ts'
+import { noteRunning, noteStopped, refuseCopyOfRunning } from './copied.ts'
 import { closeDataDir, makeDataDir } from './data-dir.ts'
 import { lockFolder } from './lock.ts'
 import { openLog } from './log.ts'
@@ -84,9 +85,11 @@ const startIn = async (folder: string, onLost: (error: unknown) => void, options
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(runner, programs, data, settings)
   linkData(folder, data)
   await stopLeftover(data)
+  refuseCopyOfRunning(folder, data)
   giveTo(runner, data)
   const host = makeSocketFolder(runner, folder)
-  const stop = await keepRunning(
+  noteRunning(data)
+  const end = await keepRunning(
     data,
     () => {
       const log = openLog(join(folder, 'postgres.log'))
@@ -96,5 +99,9 @@ const startIn = async (folder: string, onLost: (error: unknown) => void, options
     },
     onLost,
   )
+  const stop = async () => {
+    await end()
+    noteStopped(data)
+  }
   return { says: `PostgreSQL läuft ${runner.says}, Daten in ${data}`, host, stop }
 }

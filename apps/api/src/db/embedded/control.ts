@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SHUT_DOWN = 1
+
+/**
+ * What PostgreSQL notes of itself in pg_control, whose head is the same in all versions that we know: whether it was shut
+ * down, and how far its log reached then.
+ */
+export const controlOf = (data: string) => {
+  const content = readFileSync(join(data, 'global/pg_control'))
+  return {
+    isShutDown: content.readInt32LE(16) === SHUT_DOWN,
+    end: content.readBigUInt64LE(32),
+  }
+}
