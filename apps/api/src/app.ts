@@ -13,6 +13,7 @@ import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
 import { doorTo } from './crud/write/door.ts'
 import { descriptions } from './descriptions.ts'
+import { reasonOf } from './errors.ts'
 import { accountingRoutes } from './features/accounting/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -48,10 +49,11 @@ import { dashboardServices } from './outside/services-dashboard.ts'
 import { authentication } from './plugins/authentication.ts'
 import { compression } from './plugins/compression.ts'
 import { errorAnswers } from './plugins/errors.ts'
-import { requestLog } from './plugins/request-log.ts'
+import { logSerializers, requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security.ts'
 import { textGuard } from './plugins/text-guard.ts'
 import { tokensWith } from './plugins/tokens.ts'
+import { unreadableAddress } from './plugins/unreadable-address.ts'
 import { tasksWith } from './tasks.ts'
 
 declare module 'fastify' {
@@ -64,6 +66,7 @@ const BODY_LIMIT = 2 * 1024 * 1024
 
 /** The table of contents: what the server consists of, in the order in which a request meets it. */
 export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) => {
+  const isTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomBytes(5).toString('hex'), // told to people, hence one of a kind across restarts
@@ -72,11 +75,12 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
     logController: new LogController({ disableRequestLogging: true }), // ours says less, see request-log.ts
-    logger: { level: config.LOG },
+    logger: { level: config.LOG, serializers: logSerializers },
+    frameworkErrors: unreadableAddress(isTls),
   })
   requestLog(app)
   errorAnswers(app, (error, actor) => clashOf(pool, actor, error))
-  securityHeaders(app, config.PUBLIC_URL?.startsWith('https:') ?? false)
+  securityHeaders(app, isTls)
   compression(app)
   const tokens = tokensWith(config.JWT_SECRET)
   const signedIn = authentication(app, pool, tokens)
@@ -89,7 +93,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   await app.register(multipart)
   textGuard(app)
 
-  const states = serviceStates(pool, (error) => app.log.warn(error.message))
+  const states = serviceStates(pool, (error) => app.log.warn(reasonOf(error)))
   app.addHook('onClose', states.stop)
   const outside = outsideWith(config.OUTSIDE_TIMEOUT_MS, states.observe)
   const services = [
@@ -127,8 +131,8 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   calendarRoutes(app, pool, config, outside)
   servicesRoutes(app, config, services, states)
   const counters = countersOf(config, outside)
-  const keepImage = imagesWith(outside, channelPicturesIn(storage), (reason) => app.log.info({ reason }, 'followers'))
-  followerRoutes(app, pool, counters, keepImage)
+  const images = imagesWith(outside, channelPicturesIn(storage))
+  followerRoutes(app, pool, counters, images)
   jobRoutes(app, pool)
   historyRoutes(app, pool, door, config)
   memoryRoutes(app, pool, door, config)
@@ -140,7 +144,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   await pageRoutes(app, PAGE)
 
   const warn = (facts: object, text: string) => app.log.warn(facts, text)
-  const tasks = tasksWith({ pool, storage, config, outside, counters, keepImage, warn })
+  const tasks = tasksWith({ pool, storage, config, outside, counters, keepImage: images(app.log), warn })
   app.decorate('engine', engineWith(pool, tasks, app.log))
   // a server that does not listen works for nobody
   app.addHook('onListen', async () => void app.engine.start())

@@ -1,6 +1,17 @@
 import type { Violation } from '@rampenlicht/model/kit/body'
 import type { DeletedRecord, Obstacle } from '@rampenlicht/model/rules/memory'
 
+/** PostgreSQL quotes what was sent in what it says of a value (22…) or of a rule of ours (P0…). */
+const QUOTING = /^(22|P0)/
+export const isQuoting = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && QUOTING.test(String((error as NodeJS.ErrnoException).code))
+
+/** Why something failed, fit for the log: in its own words unless they tell what people wrote. */
+export const reasonOf = (error: unknown): string => {
+  if (isQuoting(error)) return `PostgreSQL ${(error as NodeJS.ErrnoException).code}`
+  return error instanceof Error ? error.message : String(error)
+}
+
 export interface Stored {
   /** What was done to it just now, see the header `Deed`. */
   readonly deed?: number | null

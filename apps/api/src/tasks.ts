@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import { forgetValues } from './crud/write/retention.ts'
 import { emptyTrash } from './crud/write/trash.ts'
+import { reasonOf } from './errors.ts'
 import { sweepSignIns } from './features/auth/sign-in.ts'
 import type { Storage } from './features/files/storage.ts'
 import { sweepFiles } from './features/files/sweep.ts'
@@ -63,7 +64,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS }
     if (failed.length)
       throw new AggregateError(
         failed.map(({ reason }) => reason),
-        String(failed[0]?.reason),
+        reasonOf(failed[0]?.reason),
       )
   },
 })

@@ -74,7 +74,7 @@ export const followerStage = async () => {
     return followerRound({
       pool,
       counters: countersOf(config, outside),
-      keepImage: imagesWith(outside, channelPicturesIn(storage), () => {}),
+      keepImage: imagesWith(outside, channelPicturesIn(storage))({ info: () => {} }),
       tell: () => {},
       signal: new AbortController().signal,
       pauseMs: 0,

@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type pg from 'pg'
+import { reasonOf } from '../errors.ts'
 import { signOfLife } from './liveness.ts'
 import { addErrand } from './queue.ts'
 import { jobRuns } from './run.ts'
@@ -54,7 +55,7 @@ export const engineWith = (pool: pg.Pool, tasks: Tasks, log: Log) => {
     try {
       await carryOut(ending.signal)
     } catch (error) {
-      log.warn({ errand: kind, reason: String(error) }, 'errand failed')
+      log.warn({ errand: kind, reason: reasonOf(error) }, 'errand failed')
     }
   }
 
@@ -122,7 +123,7 @@ export const engineWith = (pool: pg.Pool, tasks: Tasks, log: Log) => {
           onBegun()
         })
       } catch (error) {
-        log.warn({ reason: String(error) }, 'engine')
+        log.warn({ reason: reasonOf(error) }, 'engine')
       }
       await wait(AGAIN_MS, undefined, { signal: ending.signal }).catch(() => {})
     }

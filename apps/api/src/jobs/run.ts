@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Problem } from '../errors.ts'
+import { Problem, reasonOf } from '../errors.ts'
 import { begin, end, type Progress, stoppedOf, writeProgress } from './queue.ts'
 import type { JobTask } from './task.ts'
 
@@ -33,7 +33,7 @@ export const jobRuns = (pool: pg.Pool, warn: Warn) => {
       await written.finish()
       const failure = failureOf(error, attempt, own.signal)
       if (!own.signal.aborted && !(error instanceof Problem))
-        warn({ job: id, kind: task.kind, reason: String(error) }, 'job failed')
+        warn({ job: id, kind: task.kind, reason: reasonOf(error) }, 'job failed')
       if (failure) await end(pool, id, start, { state: 'Fehlgeschlagen', error: failure })
       // the engine tries again, unless somebody has stopped it or is at it elsewhere
       else if (await end(pool, id, start, { state: 'Wartet' })) throw error

@@ -1,7 +1,7 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resources } from '@rampenlicht/model/resources/index'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { Problem, unavailable, violation } from '../errors.ts'
+import { Problem, reasonOf, unavailable, violation } from '../errors.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Fehlerhafte Anfrage',
@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<number, string>> = {
   405: 'Nicht vorgesehen',
   412: 'Inzwischen geändert',
   413: 'Zu groß',
+  414: 'Zu lang',
   415: 'Falsches Format',
   422: 'Ungültige Angaben',
   429: 'Zu viele Anfragen',
@@ -43,8 +44,7 @@ export const errorAnswers = (
     if (error instanceof Unauthorized) return reply.code(401).send({ code: 401, message: error.message })
     // one more read, which may fail like any other
     const problem = isClash(error) ? await clashOf(error, request.actor).catch(problemFor) : problemFor(error)
-    if (problem.status >= 500)
-      request.log.error({ err: { message: error.message, stack: error.stack, code: error.code } })
+    if (problem.status >= 500) request.log.error({ err: error }, reasonOf(error))
     return answerProblem(reply, problem, request.id)
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { nextLink } from '../../crud/routes.ts'
 import type { Query } from '../../crud/values.ts'
+import { reasonOf } from '../../errors.ts'
 import { bearerIn } from '../../plugins/authentication.ts'
 import { endOf } from '../../plugins/tokens.ts'
 import { liveActivity } from './live.ts'
@@ -20,7 +21,7 @@ export const activityRoutes = (app: FastifyInstance, pool: pg.Pool) => {
     return reply.type('application/json; charset=utf-8').send(body)
   })
 
-  const live = liveActivity(pool, (error) => app.log.warn(error.message))
+  const live = liveActivity(pool, (error) => app.log.warn(reasonOf(error)))
   // Before the server closes, which waits for every answer to end.
   app.addHook('preClose', live.stop)
   app.get('/activity/stream', async (request, reply) => {

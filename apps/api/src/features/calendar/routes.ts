@@ -1,6 +1,6 @@
 import { CALENDAR_PARTS, type CalendarAnswer, type CalendarPart, type Span } from '@rampenlicht/model/rules/calendar'
 import { agencyClock } from '@rampenlicht/model/rules/calendar-days'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Config, ownParts } from '../../config.ts'
 import { nothingElse, refuse } from '../../crud/values.ts'
@@ -15,23 +15,24 @@ const MINUTE_MS = 60_000
 
 /** Spec 7: the calendar of the dashboard. A source that fails leaves its own part empty, never another. */
 export const calendarRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config, outside: Outside) => {
-  const tell = (problem: unknown, part?: CalendarPart) =>
-    app.log.warn({ part, reason: problem instanceof OutsideProblem ? problem.message : 'unerwartet' }, 'calendar')
-  const sources = sourcesOf(config, outside, tell)
+  const tell = (log: FastifyBaseLogger, problem: unknown, part?: CalendarPart) =>
+    log.warn({ part, reason: problem instanceof OutsideProblem ? problem.message : 'unerwartet' }, 'calendar')
+  // what is read for all who wait belongs to no request
+  const sources = sourcesOf(config, outside, (problem) => tell(app.log, problem))
   const own = ownParts(config)
-  const asked = async (part: CalendarPart, source: Source, span: Span) => {
+  const asked = async (part: CalendarPart, source: Source, span: Span, log: FastifyBaseLogger) => {
     try {
       return await inTime(source(span), config.OUTSIDE_TIMEOUT_MS)
     } catch (problem) {
-      tell(problem, part)
+      tell(log, problem, part)
       return []
     }
   }
-  app.get<{ Querystring: Record<string, string | string[]> }>('/fetch/calendar', async ({ query, actor }) => {
+  app.get<{ Querystring: Record<string, string | string[]> }>('/fetch/calendar', async ({ query, actor, log }) => {
     const span = spanIn(query)
     const [kept, others] = await Promise.all([
       ownEvents(pool, own, span, actor),
-      Promise.all([...sources].map(async ([part, source]) => [part, await asked(part, source, span)] as const)),
+      Promise.all([...sources].map(async ([part, source]) => [part, await asked(part, source, span, log)] as const)),
     ])
     const found = { ...kept, ...Object.fromEntries(others) }
     return Object.fromEntries(CALENDAR_PARTS.map((part) => [part, { value: found[part] ?? [] }])) as CalendarAnswer

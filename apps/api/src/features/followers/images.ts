@@ -1,4 +1,5 @@
 import type { Iri } from '@rampenlicht/model/kit/iri'
+import { reasonOf } from '../../errors.ts'
 import type { Outside } from '../../outside/call.ts'
 import type { Counter } from '../../outside/counts.ts'
 
@@ -13,16 +14,23 @@ export type KeepImage = (
   known: string | null,
 ) => Promise<string | undefined>
 
+interface Log {
+  readonly info: (facts: object, text: string) => void
+}
+/** Told to the log of whoever wants the picture. */
+export type Images = (log: Log) => KeepImage
+
 /** Copies the picture of a channel; no page ever loads it from outside. Whatever goes wrong leaves the one that is there. */
 export const imagesWith =
-  (outside: Outside, keep: KeepPicture, tell: (reason: string) => void): KeepImage =>
+  (outside: Outside, keep: KeepPicture): Images =>
+  (log) =>
   async (counter, image, record, known) => {
     if (!isTrusted(image, counter.url)) return undefined
     try {
       const picture = await outside({ service: 'Kanalbild', url: image, readBytes: (bytes) => bytes })
       return await keep(picture, record, known)
     } catch (problem) {
-      tell(problem instanceof Error ? problem.message : 'Kanalbild')
+      log.info({ reason: reasonOf(problem) }, 'followers')
       return undefined
     }
   }

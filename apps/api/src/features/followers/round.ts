@@ -3,6 +3,7 @@ import { agencyClock, agencyMoment } from '@rampenlicht/model/rules/calendar-day
 import { daysLater } from '@rampenlicht/model/rules/weeks'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
+import { reasonOf } from '../../errors.ts'
 import { OutsideProblem } from '../../outside/call.ts'
 import type { Counter } from '../../outside/counts.ts'
 import type { Counters } from './counters.ts'
@@ -40,7 +41,7 @@ export const followerRound = async (round: Round): Promise<boolean> => {
     await round.pool.query('delete from follower_checks where at < now() - make_interval(days => $1)', [FORGOTTEN_DAYS])
     const rounds = [...round.counters].map(([counted, counter]) => roundOf(round, counted, counter))
     // one that breaks does not end the others, nor gives up the lock before they are done
-    for (const one of await Promise.allSettled(rounds)) if (one.status === 'rejected') round.tell(String(one.reason))
+    for (const one of await Promise.allSettled(rounds)) if (one.status === 'rejected') round.tell(reasonOf(one.reason))
     await client.query('select pg_advisory_unlock($1)', [LOCK])
     return true
   } finally {

@@ -8,30 +8,30 @@ import { idOf } from '../../crud/routes.ts'
 import { listedFor } from '../../crud/visible.ts'
 import { quoted } from '../../db/names.ts'
 import { inTransaction } from '../../db/pool.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, reasonOf } from '../../errors.ts'
 import type { Counters } from './counters.ts'
-import type { KeepImage } from './images.ts'
+import type { Images } from './images.ts'
 import { refreshRecord } from './refresh.ts'
 import { endRests } from './round.ts'
 import { FOLLOWED } from './targets.ts'
 
 /** GET and POST /influencers/{id}/followers, the same for media partners. */
-export const followerRoutes = (app: FastifyInstance, pool: pg.Pool, counters: Counters, keepImage: KeepImage) => {
+export const followerRoutes = (app: FastifyInstance, pool: pg.Pool, counters: Counters, images: Images) => {
   for (const path of Object.keys(FOLLOWED)) {
     const resource = resourceAt(path)
     app.get<{ Params: { id: string } }>(`/${path}/:id/followers`, ({ params, actor }) =>
       followersOf(pool, counters, path, idOf(resource, params.id), actor),
     )
-    app.post<{ Params: { id: string } }>(`/${path}/:id/followers`, async ({ params, actor }) => {
+    app.post<{ Params: { id: string } }>(`/${path}/:id/followers`, async ({ params, actor, log }) => {
       const id = idOf(resource, params.id)
       await inTransaction(pool, (client) => permit(client, resource, resource.may.update, actor, { id }))
-      const problems = await refreshRecord(pool, counters, keepImage, path, id)
+      const problems = await refreshRecord(pool, counters, images(log), path, id)
       return { ...(await followersOf(pool, counters, path, id, actor)), problems } satisfies RefreshedFollowers
     })
   }
   // a new start may have brought a new key
   if (counters.size > 0)
-    app.addHook('onListen', () => endRests(pool).catch((error: Error) => app.log.warn(error.message)))
+    app.addHook('onListen', () => endRests(pool).catch((error: Error) => app.log.warn(reasonOf(error))))
 }
 
 /** The channels of a record that have a handle, each with its last days. */

@@ -1,7 +1,7 @@
 import { isOpen, type JobState } from '@rampenlicht/model/rules/jobs'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { notFound, Problem } from '../../errors.ts'
+import { notFound, Problem, reasonOf } from '../../errors.ts'
 import { bearerIn } from '../../plugins/authentication.ts'
 import { endOf } from '../../plugins/tokens.ts'
 import { liveJobs } from './live.ts'
@@ -30,7 +30,7 @@ export const jobRoutes = (app: FastifyInstance, pool: pg.Pool) => {
     return reply.code(204).send()
   })
 
-  const live = liveJobs(pool, (error) => app.log.warn(error.message))
+  const live = liveJobs(pool, (error) => app.log.warn(reasonOf(error)))
   // Before the server closes, which waits for every answer to end.
   app.addHook('preClose', live.stop)
   app.get('/jobs/stream', async (request, reply) =>

@@ -1,6 +1,7 @@
 import { type Place, placeIn } from '@rampenlicht/model/rules/place'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { reasonOf } from '../../errors.ts'
 import type { Outside } from '../../outside/call.ts'
 import { keptFor } from '../../outside/kept.ts'
 import { isPrivate, locate } from '../../outside/places.ts'
@@ -18,25 +19,25 @@ export const weatherRoutes = (app: FastifyInstance, outside: Outside, config: Co
   const places = keptFor<Place | undefined>({ keptMs: DAY_MS, failedMs: 10 * MINUTE_MS })
   const weathers = keptFor<Weather>({ keptMs: 10 * MINUTE_MS, failedMs: MINUTE_MS })
 
-  const placeOf = async (ip: string): Promise<Place | undefined> => {
+  const placeOf = async (ip: string, log: FastifyBaseLogger): Promise<Place | undefined> => {
     if (!token || isPrivate(ip)) return office || undefined
     try {
       return (await places(ip, () => locate(outside, { url: IPINFO_URL, token }, ip))) ?? (office || undefined)
     } catch (problem) {
-      app.log.warn(String(problem))
+      log.warn(reasonOf(problem))
       return office || undefined
     }
   }
 
-  app.get('/fetch/weather', async ({ actor }, reply) => {
-    const place = key === undefined ? undefined : await placeOf(actor.ip)
+  app.get('/fetch/weather', async ({ actor, log }, reply) => {
+    const place = key === undefined ? undefined : await placeOf(actor.ip, log)
     if (!key || !place) return reply.code(204).send()
     const near = { latitude: rounded(place.latitude), longitude: rounded(place.longitude) }
     try {
       const access = { url: OPENWEATHER_URL, key }
       return await weathers(`${near.latitude},${near.longitude}`, () => weatherAt(outside, access, near))
     } catch (problem) {
-      app.log.warn(String(problem))
+      log.warn(reasonOf(problem))
       return reply.code(204).send()
     }
   })
