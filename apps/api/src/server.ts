@@ -8,7 +8,7 @@ import { type Config, isLoopback, readConfig } from './config.ts'
 import { closeDataDir, makeDataDir } from './db/embedded/data-dir.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { isBehind, migrate } from './db/migrate.ts'
-import { createPool, type Pool } from './db/pool.ts'
+import { createPool, createServingPool, type Pool } from './db/pool.ts'
 import { type Storage, storageIn } from './features/files/storage.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
 
@@ -53,17 +53,18 @@ const givenDatabase = async (connectionString: string, dataDir: string) => {
 const run = async () => {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
-  const pool = createPool(database.connection)
+  const pool = createPool(database.connection) // prepares: a step of the schema may take its time
+  const serving = createServingPool(database.connection)
   try {
-    await serve(config, pool, database.connection)
+    await serve(config, pool, serving, database.connection)
   } finally {
-    await pool.end()
+    await Promise.all([pool.end(), serving.end()])
     await database.stop()
   }
 }
 
 /** From the first request to the last; ends with a signal. */
-const serve = async (config: Config, pool: Pool, connection: ClientConfig) => {
+const serve = async (config: Config, pool: Pool, serving: Pool, connection: ClientConfig) => {
   const storage = storageIn(config.DATA_DIR)
   await storage.prepare()
   const copy = await copyBeforeUpdate(config, pool, connection)
@@ -71,14 +72,14 @@ const serve = async (config: Config, pool: Pool, connection: ClientConfig) => {
   if (copy) await noteOutcome(pool, copy)
   if (steps.length) say(`Datenbank eingerichtet (${steps.length} ${steps.length === 1 ? 'Schritt' : 'Schritte'}).`)
   const isDemo = await offerDemo(config, pool, storage)
-  const app = await buildApp(pool, storage, config)
+  const app = await buildApp(serving, storage, config)
   await listen(app, config)
 
   const { port } = app.server.address() as { port: number }
   const address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
   say(`\nRampenlicht läuft: ${address}`)
   if (isDemo) say(`Demo-Konten (Passwort „rampenlicht“): ${DEMO_EMAILS.join(', ')}`)
-  const token = await setupToken(pool)
+  const token = await setupToken(serving)
   if (token)
     say(`Erstes Administratorkonto anlegen (Link gilt einmal): ${config.PUBLIC_URL ?? address}/einrichtung/${token}`)
   say('Beenden mit Strg+C.')

@@ -5,7 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import { createPool, type Pool } from '../src/db/pool.ts'
+import { createServingPool, type Pool } from '../src/db/pool.ts'
 import { storageIn } from '../src/features/files/storage.ts'
 import { tokensWith } from '../src/plugins/tokens.ts'
 import { closeAtEnd } from './closing.ts'
@@ -39,7 +39,8 @@ export interface Person {
 }
 
 interface Place {
-  readonly connection: Connection
+  /** Also how long an answer may take there. */
+  readonly connection: Connection & { readonly query_timeout?: number }
   readonly dataDir: string
 }
 const newPlace = async (): Promise<Place> => ({
@@ -50,7 +51,7 @@ const newPlace = async (): Promise<Place> => ({
 /** The whole server on a database and a folder of this test file's own, new ones unless given. */
 export const startApp = async (settings: Partial<Config> = {}, place?: Place) => {
   const { connection, dataDir } = place ?? (await newPlace())
-  const pool: Pool = createPool(connection)
+  const pool: Pool = createServingPool(connection)
   const storage = storageIn(dataDir)
   await storage.prepare()
   const config = {

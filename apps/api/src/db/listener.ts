@@ -1,7 +1,9 @@
 import pg from 'pg'
 
 const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 30_000
+const LONGEST_DELAY_MS = 4_000
+/** How often it is asked whether the other end still answers: a network that swallows everything looks like silence. */
+const PULSE_MS = 5_000
 
 interface Told {
   /** From now on nothing is missed; whatever happened before may have been. */
@@ -19,6 +21,7 @@ export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice
   let isListening = false
   let delay = FIRST_DELAY_MS
   let again: NodeJS.Timeout | undefined
+  let pulse: NodeJS.Timeout | undefined
 
   const connect = async () => {
     again = undefined
@@ -29,6 +32,7 @@ export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice
       if (client !== own) return
       client = undefined
       isListening = false
+      clearInterval(pulse)
       own.end().catch(() => {})
       again = setTimeout(connect, delay)
       delay = Math.min(delay * 2, LONGEST_DELAY_MS)
@@ -45,6 +49,7 @@ export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice
     if (client !== own) return
     isListening = true
     delay = FIRST_DELAY_MS
+    pulse = setInterval(() => own.query('select 1').catch(lost), PULSE_MS).unref()
     onListening()
   }
 
@@ -55,6 +60,7 @@ export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice
     },
     stop: async () => {
       clearTimeout(again)
+      clearInterval(pulse)
       again = undefined
       const own = client
       client = undefined

@@ -23,19 +23,45 @@ export const createPool = (connection: pg.PoolConfig): pg.Pool => {
   return pool
 }
 
+/** Longer than `statement_timeout`: a database that lives has said by then that it takes too long. */
+const SILENCE_MS = 6_000
+
+/**
+ * For the server: whoever asks gets an answer, even where the database has fallen silent without a word (a network that
+ * swallows everything, a machine that stands still). Not for work that may take long.
+ */
+export const createServingPool = (connection: pg.PoolConfig): pg.Pool => {
+  const pool = createPool({ query_timeout: SILENCE_MS, ...connection })
+  // Those that lie idle are as dead as the one that did not answer: each would cost somebody the same time.
+  pool.on('release', (error) => {
+    if (!isSilence(error)) return
+    for (let idle = pool.idleCount; idle > 0; idle--)
+      pool.connect().then(
+        (client) => client.release(true),
+        () => {},
+      )
+  })
+  return pool
+}
+
+/** What pg says of an answer that did not come in time. */
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
 /** All of the work, or nothing of it. */
 export const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
-  let broken = false
+  let broken: boolean | Error = false
   try {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
+    if (isSilence(error)) broken = error as Error
+    else
+      await client.query('rollback').catch(() => {
+        broken = true
+      })
     throw error
   } finally {
     client.release(broken)

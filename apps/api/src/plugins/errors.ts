@@ -120,7 +120,7 @@ const fromDatabase = (error: Failure): Problem | undefined => {
 const PASSING = /^(08|25|40|53|57P)/
 const OUT_OF_REACH = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' ')
 /** What pg itself says, without a code. */
-const GONE = /timeout exceeded when trying to connect|Connection terminated|not queryable/
+const GONE = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/
 
 const isLost = ({ code = '', message, syscall }: Failure): boolean =>
   PASSING.test(code) ||

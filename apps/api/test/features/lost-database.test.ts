@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { createPool, inTransaction } from '../../src/db/pool.ts'
+import { closeAtEnd } from '../closing.ts'
 import { startApp } from '../support.ts'
 
-const { app, person, pool, connection, request } = await startApp()
+const { app, person, pool, connection, dataDir, request } = await startApp()
 const elsewhere = createPool(connection)
 app.addHook('onClose', () => elsewhere.end())
 
@@ -124,4 +127,47 @@ test('a save whose connection is cut while it waits for another is a 503; afterw
   })
   expect(saving).toMatchObject(UNAVAILABLE)
   expect((await manager.put(`/customers/${id}`, { name: 'Arte 2' })).status).toBe(200)
+})
+
+/** A network on the way to the database that can swallow everything without a word, on the connections it has then. */
+const network = async () => {
+  const open = new Set<[Socket, Socket]>()
+  const server = createServer((near) => {
+    const { host, port = 5432 } = connection
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    open.add([near, far])
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      from
+        .on('data', (bytes) => to.write(bytes))
+        .on('end', () => to.end())
+        .on('error', () => to.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closeAtEnd(async () => {
+    for (const socket of [...open].flat()) socket.destroy()
+    server.close()
+  })
+  const swallow = () => {
+    for (const socket of [...open].flat()) socket.removeAllListeners('data').removeAllListeners('end').resume()
+  }
+  return { swallow, port: (server.address() as { port: number }).port }
+}
+
+test('a database that falls silent is a 503, for reads and saves; new connections answer at once', async () => {
+  const { swallow, port } = await network()
+  const through = { ...connection, host: '127.0.0.1', port, query_timeout: 1_500 }
+  const other = await startApp({}, { connection: through, dataDir })
+  const reader = other.speaker(manager.id, manager.token)
+  const all = () => Promise.all(Array.from({ length: 8 }, () => reader.get('/customers')))
+  expect((await all()).map(({ status }) => status)).toEqual(Array(8).fill(200))
+
+  swallow()
+  const save = reader.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })
+  expect(await reader.get('/customers')).toMatchObject(UNAVAILABLE)
+  expect(await save).toMatchObject(UNAVAILABLE)
+  expect((await all()).map(({ status }) => status)).toEqual(Array(8).fill(200))
 })
