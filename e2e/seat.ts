@@ -65,6 +65,9 @@ const signOut = async () => {
   localStorage.clear()
   sessionStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
+  // colours chosen by hand stay on the device, whoever signs out; the page hears of them under their own name only
+  const chosen = { key: 'mantine-color-scheme-value', newValue: 'auto', storageArea: localStorage }
+  dispatchEvent(new StorageEvent('storage', chosen))
   const isOut = () => location.pathname === '/login' && !document.querySelector('main[aria-busy], [role=dialog]')
   for (let frames = 0; frames < 100 && !isOut(); frames++) await new Promise(requestAnimationFrame)
   return isOut()

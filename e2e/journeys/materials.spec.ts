@@ -175,10 +175,13 @@ test('a long Verteiler is chosen as a whole, and everybody in it gets the materi
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mark = unique('Lang').replace(' ', '')
   const project = await makeProject(backstage, unique('Große Runde'))
-  const contacts = await Promise.all(
-    Array.from({ length: 103 }, (_, n) =>
-      backstage.create('mediacontacts', { firstName: 'Kim', lastName: `${mark} ${n}`, email: `k${n}@${mark}.example` }),
-    ),
+  const contacts = await backstage.createAll(
+    'mediacontacts',
+    Array.from({ length: 103 }, (_, n) => ({
+      firstName: 'Kim',
+      lastName: `${mark} ${n}`,
+      email: `k${n}@${mark}.example`,
+    })),
   )
   const list = await backstage.create('project_lists', {
     name: 'Alle',

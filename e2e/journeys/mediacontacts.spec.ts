@@ -96,8 +96,9 @@ test('the order is turned by the column head and kept in the address', async ({ 
 test('a long list is loaded as far as one scrolls', async ({ page, enter, backstage, unique }) => {
   const mark = unique('Lang').replace(' ', '')
   const numbers = Array.from({ length: 230 }, (_, index) => String(index).padStart(3, '0'))
-  await Promise.all(
-    numbers.map((number) => backstage.create('mediacontacts', { lastName: `Zeile${number}`, jobTitle: mark })),
+  await backstage.createAll(
+    'mediacontacts',
+    numbers.map((number) => ({ lastName: `Zeile${number}`, jobTitle: mark })),
   )
   await enter('mitarbeiter', `/medienkontakte?suche=${mark}`)
   await expect(page.getByText('230', { exact: false }).first()).toBeVisible()

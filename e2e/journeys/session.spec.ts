@@ -14,10 +14,11 @@ const enterQuietly = async (
   page: Page,
   enter: (account: 'mitarbeiter', path: string, how: object) => Promise<{ token: string }>,
 ) => {
-  const jobs = page.waitForResponse((response) => new URL(response.url()).pathname === '/jobs')
+  // taken in whole: a request that is given up on the way does not count
+  const jobs = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/jobs')
   const { token } = await enter('mitarbeiter', '/einstellungen', { isFresh: true })
   await expect(page.getByLabel('Vorname')).toBeVisible()
-  await (await jobs).finished()
+  await jobs
   return token
 }
 const countRefreshes = (pages: readonly Page[]) => {
