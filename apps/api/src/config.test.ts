@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from './config.ts'
+import { readConfig, readSettings } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rl-config-'))
 
@@ -37,4 +37,18 @@ test('copies are made of our own database by themselves, and before an update of
   expect(settings({ DATABASE_URL: 'postgres://x', BACKUP: '1' })).toEqual([true, true])
   expect(settings({ BACKUP: '0' })).toEqual([false, false])
   expect(() => readSettings({ BACKUP_KEY: 'geheim' })).toThrow('BACKUP_KEY: erwartet wird ein Schlüssel der Form')
+})
+
+describe('the key of the tokens in DATA_DIR', () => {
+  const DATA_DIR = join(folder, 'data')
+  test('is made once, and nothing else is left there', () => {
+    const { JWT_SECRET } = readConfig({ DATA_DIR })
+    expect(JWT_SECRET).toHaveLength(64)
+    expect(readConfig({ DATA_DIR }).JWT_SECRET).toBe(JWT_SECRET)
+    expect(readdirSync(DATA_DIR)).toEqual(['jwt-secret'])
+  })
+  test('is never an empty one, as a power cut may leave it', () => {
+    writeFileSync(join(DATA_DIR, 'jwt-secret'), '')
+    expect(() => readConfig({ DATA_DIR })).toThrow(`JWT_SECRET: ${join(DATA_DIR, 'jwt-secret')} ist beschädigt`)
+  })
 })

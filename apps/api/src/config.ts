@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { APP_LINK_ICONS, type AppLink } from '@rampenlicht/model/rules/app-links'
@@ -55,6 +55,8 @@ const mailbox = z
   .regex(/^[^\s/]+(\/\S+)?$/, 'ein Postfach (raum@agentur.example) oder Postfach/Kalender-ID')
   .optional()
 
+const SHORTEST_SECRET = 32
+
 /** Every variable is optional; an empty one counts as left out. */
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -64,7 +66,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'eine Adresse der Form postgres://…')
     .optional(),
-  JWT_SECRET: z.string().min(32, 'mindestens 32 Zeichen').optional(),
+  JWT_SECRET: z.string().min(SHORTEST_SECRET, `mindestens ${SHORTEST_SECRET} Zeichen`).optional(),
   DEMO: flag.optional(),
   RATE_LIMIT: whole('eine Zahl (Anfragen je Minute, 0 schaltet ab)').default(1200),
   TRUST_PROXY: flag.default(false),
@@ -203,19 +205,37 @@ const PAIRS = [
   ['TikTok', 'TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
 ] as const
 
-/** Made at the first start and kept where only we can read it. */
+/**
+ * Made at the first start and kept where only we can read it. It gets its name when it is complete: of two processes
+ * that start at once one names its own, and both read that.
+ */
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'jwt-secret')
+  const own = `${file}.${randomBytes(6).toString('hex')}`
   try {
     mkdirSync(dirname(dataDir), { recursive: true })
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    if (!existsSync(file)) nameOnce(own, file)
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST' || path !== file)
-      throw wrong([`DATA_DIR: erwartet wird ein Ordner, in den geschrieben werden kann (${dataDir}: ${code})`])
+    const { code } = error as NodeJS.ErrnoException
+    throw wrong([`DATA_DIR: erwartet wird ein Ordner, in den geschrieben werden kann (${dataDir}: ${code})`])
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < SHORTEST_SECRET)
+    throw wrong([
+      `JWT_SECRET: ${file} ist beschädigt; ohne die Datei entsteht ein neuer Schlüssel, alle melden sich neu an`,
+    ])
+  return secret
+}
+const nameOnce = (own: string, file: string) => {
+  try {
+    writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own, { force: true })
+  }
 }
 
 const CALENDAR_VARIABLES = {
