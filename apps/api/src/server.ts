@@ -9,10 +9,11 @@ import { closeDataDir, makeDataDir } from './db/embedded/data-dir.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { isBehind, migrate } from './db/migrate.ts'
 import { createPool, createServingPool, type Pool } from './db/pool.ts'
-import { type Storage, storageIn } from './features/files/storage.ts'
+import { INCOMING, type Storage, storageIn } from './features/files/storage.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
 
 const DRAIN_MS = 10_000
+const START_LOCK = 7_265_093
 
 // Signals are heard from the first moment, also while the database starts.
 const signal = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
@@ -67,11 +68,15 @@ const run = async () => {
 const serve = async (config: Config, pool: Pool, serving: Pool, connection: ClientConfig) => {
   const storage = storageIn(config.DATA_DIR)
   await storage.prepare()
-  const copy = await copyBeforeUpdate(config, pool, connection)
-  const steps = await migrate(pool)
-  if (copy) await noteOutcome(pool, copy)
-  if (steps.length) say(`Datenbank eingerichtet (${steps.length} ${steps.length === 1 ? 'Schritt' : 'Schritte'}).`)
-  const isDemo = await offerDemo(config, pool, storage)
+  // with a database of its own it is alone in DATA_DIR; otherwise another process may be receiving just now
+  if (!config.DATABASE_URL) await storage.sweep(INCOMING, new Set(), 0)
+  const isDemo = await oneByOne(pool, async () => {
+    const copy = await copyBeforeUpdate(config, pool, connection)
+    const steps = await migrate(pool)
+    if (copy) await noteOutcome(pool, copy)
+    if (steps.length) say(`Datenbank eingerichtet (${steps.length} ${steps.length === 1 ? 'Schritt' : 'Schritte'}).`)
+    return offerDemo(config, pool, storage)
+  })
   const app = await buildApp(serving, storage, config)
   await listen(app, config)
 
@@ -88,6 +93,18 @@ const serve = async (config: Config, pool: Pool, serving: Pool, connection: Clie
   say('\nRampenlicht wird beendet …')
   setTimeout(() => process.exit(1), DRAIN_MS + 5_000)
   await app.close()
+}
+
+/** Of several processes that start on one database the first prepares it, the others wait and find it prepared. */
+const oneByOne = async <T>(pool: Pool, work: () => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    return await work()
+  } finally {
+    client.release(true) // with the connection go its lock and its settings
+  }
 }
 
 /** A step of the schema cannot be taken back; what was before it can. */

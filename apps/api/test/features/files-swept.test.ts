@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { emptyTrash } from '../../src/crud/write/trash.ts'
+import { storageIn } from '../../src/features/files/storage.ts'
 import { sweepFiles } from '../../src/features/files/sweep.ts'
 import { projectBy, startApp } from '../support.ts'
 
@@ -24,6 +25,18 @@ test('files without a record are swept, the others stay', async () => {
   expect(stored('project_uploads')).not.toContain('verwaist-verwaist-x')
   const url = `/files/project_uploads/${made.body['id']}/Plan.txt`
   expect((await manager.get(url)).status).toBe(200)
+})
+
+test('a second process that starts leaves alone what the first is receiving; what nobody receives any more is swept', async () => {
+  const half = join(dataDir, 'files/incoming/halb-empfangen-halb')
+  writeFileSync(half, 'die Hälfte')
+  await storageIn(dataDir).prepare()
+  await sweepFiles(pool, storage, 60_000, 30)
+  expect(stored('incoming')).toEqual(['halb-empfangen-halb'])
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  utimesSync(half, hoursAgo, hoursAgo)
+  await sweepFiles(pool, storage, 60_000, 30)
+  expect(stored('incoming')).toEqual([])
 })
 
 test('smaller copies stay with their picture; what is young may belong to a save under way', async () => {

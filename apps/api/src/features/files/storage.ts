@@ -7,6 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { Problem } from '../../errors.ts'
 import { SHELVES } from './shelves.ts'
 
+/** Where files wait that are not complete yet. */
+export const INCOMING = 'incoming'
+
 /** Where files lie: under random names that say nothing, complete or not at all. */
 export const storageIn = (dataDir: string) => {
   const root = join(dataDir, 'files')
@@ -16,9 +19,7 @@ export const storageIn = (dataDir: string) => {
   }
   return {
     prepare: async () => {
-      for (const shelf of [...SHELVES, 'incoming']) await mkdir(join(root, shelf), { recursive: true, mode: 0o700 })
-      // what a killed process left half received
-      for (const name of await readdir(join(root, 'incoming'))) await rm(join(root, 'incoming', name), { force: true })
+      for (const shelf of [...SHELVES, INCOMING]) await mkdir(join(root, shelf), { recursive: true, mode: 0o700 })
     },
     pathOf,
     /** Streams into a temporary file and onto the disk. */
@@ -27,7 +28,7 @@ export const storageIn = (dataDir: string) => {
       isTooLarge: () => boolean,
       limit: string,
     ): Promise<{ path: string; size: number }> => {
-      const path = pathOf('incoming', newName())
+      const path = pathOf(INCOMING, newName())
       return orNothing([path], async () => {
         await pipeline(from, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
         if (isTooLarge()) throw new Problem(413, `Die Datei ist zu groß (höchstens ${limit}).`)
@@ -42,7 +43,7 @@ export const storageIn = (dataDir: string) => {
         await sync(join(root, shelf))
       }),
     write: (shelf: string, name: string, content: Buffer): Promise<void> => {
-      const path = pathOf('incoming', newName())
+      const path = pathOf(INCOMING, newName())
       return orNothing([path, pathOf(shelf, name)], async () => {
         const file = await open(path, 'wx', 0o600)
         try {

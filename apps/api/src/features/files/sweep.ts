@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { FILES_LOCK } from '../../backup/lock.ts'
 import { quoted } from '../../db/names.ts'
 import { filesOf, resourcesWithFiles, shelfOf } from './shelves.ts'
-import type { Storage } from './storage.ts'
+import { INCOMING, type Storage } from './storage.ts'
 
 /** Rows as they are, and as they lie in the trash: from there they may come back, and want their files. */
 const rowsOf = ({ path }: Resource) =>
@@ -51,4 +51,6 @@ const sweepAll = async (pool: pg.Pool, storage: Storage, olderThanMs: number, tr
     )
     await storage.sweep(shelfOf(resource), new Set(rows.map(({ storedAs }) => storedAs)), olderThanMs)
   }
+  // what a killed process left half received
+  await storage.sweep(INCOMING, new Set(), olderThanMs)
 }
