@@ -73,6 +73,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     trustProxy: config.TRUST_PROXY,
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // a proxy keeps connections: what still comes over them while it ends is answered
     routerOptions: { maxParamLength: 1000 },
     logController: new LogController({ disableRequestLogging: true }), // ours says less, see request-log.ts
     logger: { level: config.LOG, serializers: logSerializers },
