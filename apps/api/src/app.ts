@@ -49,6 +49,7 @@ import { dashboardServices } from './outside/services-dashboard.ts'
 import { authentication } from './plugins/authentication.ts'
 import { compression } from './plugins/compression.ts'
 import { errorAnswers } from './plugins/errors.ts'
+import { requestCounts } from './plugins/request-counts.ts'
 import { logSerializers, requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security.ts'
 import { textGuard } from './plugins/text-guard.ts'
@@ -85,12 +86,15 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   compression(app)
   const tokens = tokensWith(config.JWT_SECRET)
   const signedIn = authentication(app, pool, tokens)
-  if (config.RATE_LIMIT > 0)
+  if (config.RATE_LIMIT > 0) {
+    const counts = requestCounts(pool)
+    app.addHook('onClose', async () => counts.stop())
     await app.register(rateLimit, {
       max: config.RATE_LIMIT,
-      timeWindow: '1 minute',
       keyGenerator: (request) => (request.actor ? `user ${request.actor.id}` : request.ip),
+      store: counts.Store,
     })
+  }
   await app.register(multipart)
   textGuard(app)
 

@@ -16,6 +16,7 @@ import { sweepOutbox } from './features/outbox/queue.ts'
 import { sweepJobs } from './jobs/queue.ts'
 import type { Errand, Tasks } from './jobs/task.ts'
 import type { Outside } from './outside/call.ts'
+import { sweepRequestCounts } from './plugins/request-counts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -54,6 +55,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS }
     const sweeps = [
       sweepFiles(pool, storage, HOUR_MS, TRASH_DAYS),
       sweepSignIns(pool),
+      sweepRequestCounts(pool),
       sweepOutbox(pool),
       emptyTrash(pool, TRASH_DAYS),
       forgetValues(pool, HISTORY_MONTHS),

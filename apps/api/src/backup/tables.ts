@@ -10,12 +10,15 @@ export interface Table {
 /** The schema remembers its steps itself, as it is made again. */
 const KEPT_BY_MIGRATIONS = 'migrations'
 
-/** Our tables. Those of the engine for long work are not ours: what waited in it is lost, and told to be. */
+/**
+ * Our tables. Those of the engine for long work are not ours: what waited in it is lost, and told to be. What PostgreSQL
+ * itself forgets in a crash is not worth keeping either.
+ */
 export const tablesOf = async (client: pg.ClientBase): Promise<readonly Table[]> => {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> $1
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> $1
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
     [KEPT_BY_MIGRATIONS],
