@@ -20,6 +20,9 @@ export const answers = {
   hangsUp: () => (response: ServerResponse) => void response.socket?.destroy(),
   movesTo: (address: string) => (response: ServerResponse) => void response.writeHead(302, { location: address }).end(),
 }
+/** A busy machine may be late with an answer; only one that never comes is not waited for. */
+export const patienceWith = (kind: string) => (kind === 'slow' ? 2_000 : 60_000)
+
 type Reply = (response: ServerResponse) => void
 const reply =
   (status: number, body: string | Buffer, type = 'application/json'): Reply =>

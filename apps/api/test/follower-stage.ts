@@ -5,7 +5,7 @@ import { countersOf } from '../src/features/followers/counters.ts'
 import { imagesWith } from '../src/features/followers/images.ts'
 import { followerRound, type Round } from '../src/features/followers/round.ts'
 import { outsideWith } from '../src/outside/call.ts'
-import { type Asked, answers, fakeService } from './fake-service.ts'
+import { type Asked, answers, fakeService, patienceWith } from './fake-service.ts'
 import { startApp } from './support.ts'
 
 export const jpeg = (colour: string) =>
@@ -69,8 +69,8 @@ export const followerStage = async () => {
     await pool.query('delete from facts')
   })
 
-  const round = (more: Partial<Round> = {}) => {
-    const outside = outsideWith(1_000)
+  const round = (more: Partial<Round> = {}, kind = '') => {
+    const outside = outsideWith(patienceWith(kind))
     return followerRound({
       pool,
       counters: countersOf(config, outside),

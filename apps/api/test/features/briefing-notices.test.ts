@@ -3,17 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createPool } from '../../src/db/pool.ts'
 import { closeAtEnd } from '../closing.ts'
-import { type Asked, answers, fakeService } from '../fake-service.ts'
+import { type Asked, answers, fakeService, patienceWith } from '../fake-service.ts'
 import { projectBy, startApp } from '../support.ts'
 import { until } from '../until.ts'
 
 const OK = answers.text('ok')
-/** On a busy machine delivery takes its time; how long is the benchmark's business. */
 const sent = ({ body }: Asked) => JSON.parse(body)
 
 /** A server that tells this chat, with one project and somebody who runs it. */
-const stage = async (webhook: string) => {
-  const settings = { CHAT_WEBHOOK_URL: webhook, PUBLIC_URL: 'https://rampenlicht.example/', OUTSIDE_TIMEOUT_MS: 2_000 }
+const stage = async (webhook: string, kind = '') => {
+  const settings = {
+    CHAT_WEBHOOK_URL: webhook,
+    PUBLIC_URL: 'https://rampenlicht.example/',
+    OUTSIDE_TIMEOUT_MS: patienceWith(kind),
+  }
   const world = await startApp(settings)
   const { pool, app, connection, storage, config } = world
   await app.engine.start()
@@ -153,7 +156,7 @@ test('two processes share fifty notices, and each is sent exactly once', async (
 test('a chat that takes the call and never answers holds up nobody, and the end waits for what is on its way', async () => {
   const chat = await fakeService()
   chat.says(answers.slow())
-  const { app, brief, outbox } = await stage(chat.url)
+  const { app, brief, outbox } = await stage(chat.url, 'slow')
   const id = await brief('Kinospot')
   await until(() => expect(chat.asked).toHaveLength(1))
   // saved while the first call is still open

@@ -1,13 +1,13 @@
 import type { CalendarAnswer } from '@rampenlicht/model/rules/calendar'
 import { describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
-import { type Asked, answers, fakeService } from '../fake-service.ts'
+import { type Asked, answers, fakeService, patienceWith } from '../fake-service.ts'
 import { expectViolations } from '../spec/world.ts'
 import { SECRET, startApp } from '../support.ts'
 
 const graph = await fakeService()
 const ics = await fakeService()
-const { app, person, request } = await startApp({
+const settings = {
   GRAPH_URL: graph.url,
   GRAPH_LOGIN_URL: graph.url,
   GRAPH_TENANT_ID: 'agentur',
@@ -18,8 +18,10 @@ const { app, person, request } = await startApp({
   ICS_EVENTS: `${ics.url}/events.ics`,
   // Graph comes first
   ICS_BUSY: `${ics.url}/busy.ics`,
-  OUTSIDE_TIMEOUT_MS: 1_000,
-})
+}
+const here = await startApp({ ...settings, OUTSIDE_TIMEOUT_MS: patienceWith('') })
+const impatient = await startApp({ ...settings, OUTSIDE_TIMEOUT_MS: patienceWith('slow') }, here)
+const { person, request } = here
 const someone = await person(['ROLE_USER'])
 const TOKEN = answers.ok({ token_type: 'Bearer', expires_in: 3599, access_token: 't' })
 const graphSays = (answer: (asked: Asked) => ReturnType<typeof answers.ok>) =>
@@ -49,10 +51,10 @@ const MESSE = [
 let minute = 0
 /** Answers are kept for a while, so each time another span is asked for. */
 const anotherEnd = () => `2026-11-22T23:${String(++minute).padStart(2, '0')}:00Z`
-const subjects = async (end = anotherEnd()) => {
-  const { status, body } = await someone.get<CalendarAnswer>(
-    `/fetch/calendar?startDateTime=2026-11-16T23:00:00Z&endDateTime=${end}`,
-  )
+const subjects = async ({ end = anotherEnd(), by = here } = {}) => {
+  const { status, body } = await by
+    .speaker(someone.id, someone.token)
+    .get<CalendarAnswer>(`/fetch/calendar?startDateTime=2026-11-16T23:00:00Z&endDateTime=${end}`)
   expect(status).toBe(200)
   return Object.fromEntries(
     Object.entries(body).map(([part, { value }]) => [part, value.map(({ subject }) => subject)]),
@@ -87,10 +89,11 @@ describe('a calendar from several places', () => {
     ['slow', answers.slow(), 'antwortet nicht rechtzeitig'],
     ['malformed', answers.malformed(), 'Antwort unverständlich'],
     ['broken', answers.broken(), 'Antwort 500'],
-  ])('%s: one that fails leaves the others as they are, and a line in the log', async (_, answer, reason) => {
+  ])('%s: one that fails leaves the others as they are, and a line in the log', async (kind, answer, reason) => {
+    const by = kind === 'slow' ? impatient : here
     graphSays((asked) => (bigRoom(asked) ? answer : one('Anna – Urlaub')))
-    const warn = vi.spyOn(app.log, 'warn').mockReturnValue(undefined)
-    expect(await subjects()).toMatchObject({
+    const warn = vi.spyOn(by.app.log, 'warn').mockReturnValue(undefined)
+    expect(await subjects({ by })).toMatchObject({
       busy: ['Anna – Urlaub'],
       events: ['Buchmesse'],
       conferenceRoomBig: [],
@@ -114,12 +117,12 @@ describe('a calendar from several places', () => {
                 response
                   .writeHead(200)
                   .end(JSON.stringify({ value: [], '@odata.nextLink': `${graph.url}/v1.0/raum-gross?page=2` })),
-              200,
+              600,
             )
         : one('Anna – Urlaub'),
     )
-    const warn = vi.spyOn(app.log, 'warn').mockReturnValue(undefined)
-    expect(await subjects()).toMatchObject({ busy: ['Anna – Urlaub'], conferenceRoomBig: [] })
+    const warn = vi.spyOn(impatient.app.log, 'warn').mockReturnValue(undefined)
+    expect(await subjects({ by: impatient })).toMatchObject({ busy: ['Anna – Urlaub'], conferenceRoomBig: [] })
     expect(JSON.stringify(warn.mock.calls)).toContain('antwortet nicht rechtzeitig')
     warn.mockRestore()
   })
@@ -127,9 +130,9 @@ describe('a calendar from several places', () => {
   test('who opens the same week soon after gets the same answer, and a source in trouble its peace', async () => {
     const end = anotherEnd()
     graphSays((asked) => (bigRoom(asked) ? answers.tooMany() : one('Anna – Urlaub')))
-    await subjects(end)
+    await subjects({ end })
     const asked = graph.asked.length
-    expect(await subjects(end)).toMatchObject({ busy: ['Anna – Urlaub'], conferenceRoomBig: [] })
+    expect(await subjects({ end })).toMatchObject({ busy: ['Anna – Urlaub'], conferenceRoomBig: [] })
     expect(graph.asked).toHaveLength(asked)
   })
 

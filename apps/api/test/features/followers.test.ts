@@ -60,7 +60,6 @@ describe('counts typed by hand', () => {
   })
 
   test('can be taken back; left out they stay; without a channel they are refused', async () => {
-    const before = Date.now()
     const id = await influencer({ tiktokUserId: 'tanzbar', tiktokUserTypedCount: 96_400 })
     await lena.put(`/influencers/${id}`, { region: 'Hamburg' })
     expect(await at(id)).toMatchObject({ tiktokUserFollowerCount: 96_400 })

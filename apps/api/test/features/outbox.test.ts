@@ -3,7 +3,7 @@ import { noticeDelivery } from '../../src/features/outbox/delivery.ts'
 import { claim, type Notice, settleAbandoned, sweepOutbox } from '../../src/features/outbox/queue.ts'
 import { outsideWith } from '../../src/outside/call.ts'
 import { postToChat } from '../../src/outside/chat.ts'
-import { answers, fakeService } from '../fake-service.ts'
+import { answers, fakeService, patienceWith } from '../fake-service.ts'
 import { startApp } from '../support.ts'
 
 const MINUTE_MS = 60_000
@@ -56,8 +56,8 @@ const rows = async () =>
   ).rows
 
 /** Somebody who delivers and has known no trouble so far. */
-const fresh = () => {
-  const outside = outsideWith(1_000)
+const fresh = (kind = '') => {
+  const outside = outsideWith(patienceWith(kind))
   const warned: string[] = []
   let time = Date.now()
   const { closeAbandoned, deliverDue } = noticeDelivery({
@@ -108,11 +108,11 @@ test.each([
   ['slow', answers.slow(), 'antwortet nicht rechtzeitig'],
   ['hangs up', answers.hangsUp(), 'nicht erreichbar'],
   ['malformed', answers.malformed(), 'Antwort unverständlich'],
-])('%s: it may have arrived and is not sent again; the others wait', async (_, answer, reason) => {
+])('%s: it may have arrived and is not sent again; the others wait', async (kind, answer, reason) => {
   chat.says(answer)
   await write('Erstes')
   await write('Zweites')
-  const { work, later } = fresh()
+  const { work, later } = fresh(kind)
   await work()
   expect(chat.asked).toHaveLength(1)
   expect(await rows()).toMatchObject([

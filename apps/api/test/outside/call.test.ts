@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { outsideWith } from '../../src/outside/call.ts'
-import { answers, fakeService } from '../fake-service.ts'
+import { answers, fakeService, patienceWith } from '../fake-service.ts'
 
 const service = await fakeService()
-const outside = outsideWith(1_000)
-const ask = (path = '/') => outside({ service: 'Wetter', url: `${service.url}${path}`, read: JSON.parse })
+const outsideAt = (kind: string) => outsideWith(patienceWith(kind))
+const ask = (path = '/', kind = '') =>
+  outsideAt(kind)({ service: 'Wetter', url: `${service.url}${path}`, read: JSON.parse })
 
 describe('a call to a service outside', () => {
   test('gives what the answer holds', async () => {
@@ -20,9 +21,9 @@ describe('a call to a service outside', () => {
     ['malformed', answers.malformed(), 'Wetter: Antwort unverständlich', 1],
     ['broken', answers.broken(), 'Wetter: Antwort 500', 2],
     ['hangs up', answers.hangsUp(), 'Wetter: nicht erreichbar', 2],
-  ])('%s: says so, after as many tries as can help', async (_, answer, message, tries) => {
+  ])('%s: says so, after as many tries as can help', async (kind, answer, message, tries) => {
     service.says(answer)
-    await expect(ask()).rejects.toThrow(message)
+    await expect(ask('/', kind)).rejects.toThrow(message)
     expect(service.asked).toHaveLength(tries)
   })
 
@@ -50,7 +51,7 @@ describe('a call to a service outside', () => {
 
   test('whoever observes hears how each call ended, once', async () => {
     const heard: string[] = []
-    const observed = outsideWith(1_000, (name, problem) => heard.push(`${name} ${problem?.reason ?? 'ok'}`))
+    const observed = outsideWith(patienceWith(''), (name, problem) => heard.push(`${name} ${problem?.reason ?? 'ok'}`))
     const call = { service: 'Wetter', url: service.url, read: JSON.parse }
     service.says(answers.ok({}))
     await observed(call)
@@ -61,8 +62,8 @@ describe('a call to a service outside', () => {
 })
 
 describe('a call that must not arrive twice', () => {
-  const post = (url = service.url) =>
-    outside({ service: 'Chat', url, method: 'POST', body: '{"text":"ü"}', isOnce: true, read: JSON.parse })
+  const post = (url = service.url, kind = '') =>
+    outsideAt(kind)({ service: 'Chat', url, method: 'POST', body: '{"text":"ü"}', isOnce: true, read: JSON.parse })
 
   test('carries its body', async () => {
     service.says(answers.ok({ taken: true }))
@@ -80,9 +81,9 @@ describe('a call that must not arrive twice', () => {
     ['slow', answers.slow(), true],
     ['malformed', answers.malformed(), true],
     ['hangs up', answers.hangsUp(), true],
-  ])('%s: is tried once, and says whether it may have arrived', async (_, answer, isUncertain) => {
+  ])('%s: is tried once, and says whether it may have arrived', async (kind, answer, isUncertain) => {
     service.says(answer)
-    const problem = await post().catch((error) => error)
+    const problem = await post(service.url, kind).catch((error) => error)
     expect(problem.more.isUncertain ?? false).toBe(isUncertain)
     expect(service.asked).toHaveLength(1)
   })

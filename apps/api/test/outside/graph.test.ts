@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { outsideWith } from '../../src/outside/call.ts'
 import { graphWith } from '../../src/outside/graph.ts'
-import { type Asked, answers, fakeService } from '../fake-service.ts'
+import { type Asked, answers, fakeService, patienceWith } from '../fake-service.ts'
 
 const service = await fakeService()
 const WEEK = { start: '2026-11-17T00:00', end: '2026-11-23T00:00' }
-const start = () => {
+const start = (kind = '') => {
   let time = 0
   const access = {
     url: service.url,
@@ -14,7 +14,7 @@ const start = () => {
     clientId: 'rampenlicht',
     clientSecret: 'geheim',
   }
-  const graph = graphWith(access, outsideWith(1_000), () => time)
+  const graph = graphWith(access, outsideWith(patienceWith(kind)), () => time)
   return { graph, later: (minutes: number) => (time += minutes * 60_000) }
 }
 const isToken = ({ path }: Asked) => path.endsWith('/token')
@@ -129,10 +129,10 @@ describe('Microsoft Graph', () => {
     ['too many', answers.tooMany(), 'zu viele Anfragen'],
     ['slow', answers.slow(), 'antwortet nicht rechtzeitig'],
     ['malformed', answers.malformed(), 'Antwort unverständlich'],
-  ])('%s: says so', async (_, answer, reason) => {
+  ])('%s: says so', async (kind, answer, reason) => {
     says(() => answer)
-    await expect(start().graph.events('a@x', WEEK)).rejects.toThrow(`Microsoft Graph: ${reason}`)
+    await expect(start(kind).graph.events('a@x', WEEK)).rejects.toThrow(`Microsoft Graph: ${reason}`)
     service.says(answer)
-    await expect(start().graph.events('a@x', WEEK)).rejects.toThrow(`Microsoft Graph: ${reason}`)
+    await expect(start(kind).graph.events('a@x', WEEK)).rejects.toThrow(`Microsoft Graph: ${reason}`)
   })
 })

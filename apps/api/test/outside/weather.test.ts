@@ -3,7 +3,7 @@ import { placeIn } from '@rampenlicht/model/rules/place'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keptFor } from '../../src/outside/kept.ts'
 import { isPrivate } from '../../src/outside/places.ts'
-import { answers, fakeService } from '../fake-service.ts'
+import { answers, fakeService, patienceWith } from '../fake-service.ts'
 import { startApp } from '../support.ts'
 
 /** The examples of the providers' own documentation. */
@@ -24,12 +24,13 @@ const settings = {
   IPINFO_TOKEN: 'ip-token',
   OPENWEATHER_URL: owm.url,
   OPENWEATHER_KEY: 'owm-key',
-  OUTSIDE_TIMEOUT_MS: 1_000,
 }
+const here = await startApp()
 
 /** A new server, hence with nothing kept, and somebody who signed in from this address. */
-const from = async (ip: string, more: object = {}) => {
-  const { pool, tokens, speaker, person } = await startApp({ ...settings, ...more })
+const from = async (ip: string, more: object = {}, kind = '') => {
+  const given = { ...settings, OUTSIDE_TIMEOUT_MS: patienceWith(kind), ...more }
+  const { pool, tokens, speaker, person } = await startApp(given, here)
   const { id } = await person(['ROLE_USER'])
   const signIn = randomUUID()
   await pool.query(`insert into sign_ins (id, "user", "expiresAt") values ($1, $2, now() + interval '1 day')`, [
@@ -86,11 +87,11 @@ describe('GET /fetch/weather', () => {
     ['too many', answers.tooMany()],
     ['slow', answers.slow()],
     ['malformed', answers.malformed()],
-  ])('the location service answers %s: the office, and without one silence', async (_, answer) => {
+  ])('the location service answers %s: the office, and without one silence', async (kind, answer) => {
     ipinfo.says(answer)
-    const lena = await from('203.0.113.9', { OFFICE_COORDINATES: '52.52,13.40' })
+    const lena = await from('203.0.113.9', { OFFICE_COORDINATES: '52.52,13.40' }, kind)
     expect((await lena.get('/fetch/weather')).body).toEqual(SHOWN)
-    const nowhere = await from('203.0.113.9')
+    const nowhere = await from('203.0.113.9', {}, kind)
     expect(await nowhere.get('/fetch/weather')).toMatchObject({ status: 204, body: '' })
   })
 
@@ -101,9 +102,9 @@ describe('GET /fetch/weather', () => {
     ['slow', answers.slow()],
     ['malformed', answers.malformed()],
     ['half', answers.ok({ name: 'Hamburg' })],
-  ])('the weather service answers %s: silence, and it is left in peace for a while', async (_, answer) => {
+  ])('the weather service answers %s: silence, and it is left in peace for a while', async (kind, answer) => {
     owm.says(answer)
-    const lena = await from('203.0.113.9')
+    const lena = await from('203.0.113.9', {}, kind)
     expect(await lena.get('/fetch/weather')).toMatchObject({ status: 204, body: '' })
     await lena.get('/fetch/weather')
     expect(owm.asked).toHaveLength(1)
