@@ -28,6 +28,7 @@ export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice
     const { password } = pool.options // which a copy of the options leaves out
     const own = new pg.Client({ ...pool.options, ...(password === undefined ? {} : { password }), keepAlive: true })
     client = own
+    const listen = `${settings}listen ${pg.escapeIdentifier(channel)}`
     const lost = () => {
       if (client !== own) return
       client = undefined
@@ -42,14 +43,14 @@ export const listener = (pool: pg.Pool, channel: string, { onListening, onNotice
     own.on('notification', ({ payload = '' }) => onNotice(payload))
     try {
       await own.connect()
-      await own.query(`${settings}listen ${pg.escapeIdentifier(channel)}`)
+      await own.query(listen)
     } catch {
       return lost()
     }
     if (client !== own) return
     isListening = true
     delay = FIRST_DELAY_MS
-    pulse = setInterval(() => own.query('select 1').catch(lost), PULSE_MS).unref()
+    pulse = setInterval(() => own.query(listen).catch(lost), PULSE_MS).unref() // which changes nothing a second time
     onListening()
   }
 
