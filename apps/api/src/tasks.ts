@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { listErasures } from './backup/erasures.ts'
 import type { Config } from './config.ts'
 import { forgetValues } from './crud/write/retention.ts'
 import { emptyTrash } from './crud/write/trash.ts'
@@ -47,7 +48,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
 }
 
 /** One that fails does not keep the others from theirs. */
-const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS }: Config): Errand => ({
+const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, BACKUP_DIR }: Config): Errand => ({
   kind: 'tidy',
   cron: '0 * * * *',
   isAtStart: true,
@@ -57,7 +58,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS }
       sweepSignIns(pool),
       sweepRequestCounts(pool),
       sweepOutbox(pool),
-      emptyTrash(pool, TRASH_DAYS),
+      emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),
       forgetValues(pool, HISTORY_MONTHS),
       sweepCounts(pool),
       sweepJobs(pool),

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import pg from 'pg'
 import { readConfig, readSettings } from '../config.ts'
+import { ERASURES } from './erasures.ts'
 import { newKey } from './key.ts'
 import { makeBackup, type Outcome } from './make.ts'
 import { noteOutcome, thinOut } from './outcomes.ts'
@@ -80,19 +81,23 @@ const makeKey = async (file: string, say: Say) => {
 }
 
 const RESTORE_HELP = `Aufruf:
-  npm run restore -- DATEI    spielt eine Sicherung in ein leeres DATA_DIR (und eine leere Datenbank) zurück
+  npm run restore -- DATEI                    spielt eine Sicherung in ein leeres DATA_DIR (und eine leere Datenbank) zurück
+  npm run restore -- DATEI --erasures LISTE   löscht danach auch, wer in dieser Liste steht (sonst: erasures.jsonl neben
+                                              der Sicherung und in BACKUP_DIR)
 Statt des Pfades genügt der Zeitpunkt einer Sicherung in BACKUP_DIR, zum Beispiel 2026-11-16T0200.`
 
 /** npm run restore: everything of a set, into an empty DATA_DIR. */
 export const restoreCommand = async (args: readonly string[], say: Say, signal: AbortSignal): Promise<void> => {
-  const { positionals } = parsed(args, { options: {}, allowPositionals: true }, RESTORE_HELP)
+  const options = { erasures: { type: 'string' } } as const
+  const { positionals, values } = parsed(args, { options, allowPositionals: true }, RESTORE_HELP)
   const [named, ...others] = positionals
   if (named === undefined || others.length) throw new BadSet(RESTORE_HELP)
   const { DATABASE_URL, DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = readSettings(process.env)
   const file = setNamed(named, folder)
   const connection = DATABASE_URL ? { connectionString: DATABASE_URL } : undefined
   say(`${basename(file)} wird nach ${dataDir} zurückgespielt …`)
-  const { about, manifest } = await restoreSet({ file, key, dataDir, folder, connection, signal })
+  const erasures = listsFor([dirname(file), folder], values.erasures)
+  const { about, manifest, erased } = await restoreSet({ file, key, dataDir, folder, connection, erasures, signal })
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   const stand = new Date(about.at).toLocaleString('de-DE', {
     timeZone: 'Europe/Berlin',
@@ -100,7 +105,19 @@ export const restoreCommand = async (args: readonly string[], say: Say, signal: 
     timeStyle: 'short',
   })
   say(`Zurück ist der Stand vom ${stand} Uhr: ${inWords(rows, manifest.files.count)}.`)
+  if (erased)
+    say(
+      `Erneut gelöscht: ${plural(erased, 'Person, die', 'Personen, die')} nach der Sicherung endgültig gelöscht worden war${erased === 1 ? '' : 'en'}.`,
+    )
   say('Jetzt kann Rampenlicht mit „npm start“ gestartet werden.')
+}
+
+/** Lists of erasures: the one that is named, else those that lie beside the copies. */
+const listsFor = (folders: readonly string[], named: string | undefined): readonly string[] => {
+  if (named === undefined)
+    return [...new Set(folders.map((one) => join(one, ERASURES)))].filter((one) => existsSync(one))
+  if (!existsSync(named)) throw new BadSet(`Die Liste ${named} gibt es nicht.`)
+  return [named]
 }
 
 /** A file, or the moment of a set that lies in BACKUP_DIR. */

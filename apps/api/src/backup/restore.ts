@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { createPool } from '../db/pool.ts'
+import { eraseListed } from './erasures.ts'
 import { compareRows, filesInto, loaderInto } from './load.ts'
 import { type Read, readSet } from './read.ts'
 import { BadSet } from './set.ts'
@@ -15,11 +16,17 @@ export interface RestoreOptions {
   readonly folder: string
   /** An empty database; absent: one of our own, in DATA_DIR. */
   readonly connection?: pg.PoolConfig | undefined
+  /** Lists of people who were removed for good. */
+  readonly erasures?: readonly string[]
   readonly signal?: AbortSignal
+}
+export interface Restored extends Read {
+  /** How many people were removed once more. */
+  readonly erased: number
 }
 
 /** Everything of a set into an empty DATA_DIR (and database), or nothing of it. */
-export const restoreSet = async (options: RestoreOptions): Promise<Read> => {
+export const restoreSet = async (options: RestoreOptions): Promise<Restored> => {
   const { dataDir, folder, connection } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const foundIn = async () =>
@@ -44,7 +51,7 @@ export const restoreSet = async (options: RestoreOptions): Promise<Read> => {
   }
 }
 
-const loadInto = async (pool: pg.Pool, { file, key, dataDir, signal }: RestoreOptions) => {
+const loadInto = async (pool: pg.Pool, { file, key, dataDir, erasures = [], signal }: RestoreOptions) => {
   const { rows: taken } = await pool.query(
     `select from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' limit 1`,
   )
@@ -57,7 +64,7 @@ const loadInto = async (pool: pg.Pool, { file, key, dataDir, signal }: RestoreOp
     const read = await readSet(file, key, taker, signal)
     await loader.end(read.manifest)
     await compareRows(client, read.manifest)
-    return read
+    return { ...read, erased: await eraseListed(pool, client, erasures) }
   } finally {
     client.release(true)
   }

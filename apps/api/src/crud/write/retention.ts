@@ -1,5 +1,6 @@
 import { resources } from '@rampenlicht/model/resources/index'
 import type pg from 'pg'
+import { WITHOUT_NAME, WITHOUT_VALUES } from '../../db/erasures.ts'
 
 const AT_ONCE = 5_000
 const MARK = 'history without values up to'
@@ -22,7 +23,7 @@ export const forgetValues = async (pool: pg.Pool, months: number): Promise<void>
          select id, path, at from audit where id > $1::bigint and at < now() - make_interval(months => $2)
          order by id limit ${AT_ONCE}),
        bare as (
-         update audit a set changes = (select coalesce(jsonb_object_agg(name, '[]'::jsonb), '{}') from jsonb_object_keys(a.changes) name)
+         update audit a set changes = ${WITHOUT_VALUES}
          from old where a.id = old.id and old.path <> all ($3::text[]))
        select max(id) as last, max(id) filter (where at < now() - make_interval(months => $2, days => 1)) as settled from old`,
       [after, months, VOUCHERS],
@@ -36,9 +37,8 @@ export const forgetValues = async (pool: pg.Pool, months: number): Promise<void>
     if (last === null) break
     after = last
   }
-  // what a deed is called may name a person
   await pool.query(
-    `update deeds set title = regexp_replace(title, ' „.*“', '')
+    `update deeds set title = ${WITHOUT_NAME}
      where at < now() - make_interval(months => $1) and title like '%„%'`,
     [months],
   )

@@ -11,6 +11,7 @@ import type {
 } from '@rampenlicht/model/rules/memory'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { listErasures } from '../../backup/erasures.ts'
 import type { Config } from '../../config.ts'
 import { entryOf } from '../../crud/memory/trash.ts'
 import { idOf, nextLink, sendingIn, withDeed } from '../../crud/routes.ts'
@@ -142,21 +143,28 @@ export const memoryRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door, co
     return restore(request, reply, idsIn(body), flagIn(body, 'along'))
   })
 
-  app.delete<Numbered>('/trash/:id', async ({ params, actor }, reply) => {
-    forManagement(actor)
-    const id = numberIn('id', params.id)
-    if ((await purge(pool, [id])) === 0) throw notFound(`Im Papierkorb: Eintrag ${id}`)
+  /** It is done already; where it cannot be listed now, the next tidying lists it. */
+  const goneForGood = async ({ log }: FastifyRequest, reply: FastifyReply) => {
+    await listErasures(pool, config.BACKUP_DIR).catch((error) =>
+      log.warn({ reason: String(error) }, 'erasures not listed'),
+    )
     return reply.code(204).send()
+  }
+  app.delete<Numbered>('/trash/:id', async (request, reply) => {
+    forManagement(request.actor)
+    const id = numberIn('id', request.params.id)
+    if ((await purge(pool, request.actor.id, [id])) === 0) throw notFound(`Im Papierkorb: Eintrag ${id}`)
+    return goneForGood(request, reply)
   })
   app.post('/trash/purge', async (request, reply) => {
     forManagement(request.actor)
-    await purge(pool, idsIn(readOnly(sendingIn(request), 'ids')))
-    return reply.code(204).send()
+    await purge(pool, request.actor.id, idsIn(readOnly(sendingIn(request), 'ids')))
+    return goneForGood(request, reply)
   })
-  app.delete('/trash', async ({ actor }, reply) => {
-    forManagement(actor)
-    await purgeAll(pool)
-    return reply.code(204).send()
+  app.delete('/trash', async (request, reply) => {
+    forManagement(request.actor)
+    await purgeAll(pool, request.actor.id)
+    return goneForGood(request, reply)
   })
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type BackupReason, isAlarming, nextBackup } from '@rampenlicht/model/rules/backups'
 import type pg from 'pg'
+import { listErasures } from '../../backup/erasures.ts'
 import type { Outcome } from '../../backup/make.ts'
 import { noteOutcome, stateOfBackups, thinOut } from '../../backup/outcomes.ts'
 import type { Config } from '../../config.ts'
@@ -53,6 +54,7 @@ export const backupTasks = (pool: pg.Pool, config: Config, warn: (facts: object,
       // one that was made is known, also where nobody waits for it any more
       if (outcome.error !== null) running.signal.throwIfAborted()
       await noteOutcome(pool, outcome)
+      if (outcome.error === null) await listErasures(pool, config.BACKUP_DIR)
       await thinOut(pool, config.BACKUP_DIR, new Date())
       if (outcome.error !== null) {
         warn({ reason: outcome.cause ?? outcome.error }, 'backup failed')

@@ -25,4 +25,5 @@ export const customerContact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   listedUnder: ['customer'],
+  isPerson: true,
 })

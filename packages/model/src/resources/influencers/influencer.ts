@@ -71,4 +71,5 @@ export const influencer = resource({
   order: ['name'],
   searches: ['name', 'fullName', 'asp', 'email', 'phone', 'zip', 'city'],
   sorts: ['updatedAt'],
+  isPerson: true,
 })

@@ -46,4 +46,5 @@ export const user = resource({
   searches: ['firstName', 'lastName', 'email', 'phone', 'mobile'],
   unique: [['email']],
   leavesTrace: true,
+  isPerson: true,
 })
