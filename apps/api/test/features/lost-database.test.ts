@@ -57,9 +57,10 @@ for (const [first, second] of [
     }),
   )
 
-app.get('/probe/full', { config: { open: true } }, () =>
-  pool.query(`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`),
-)
+for (const fault of ['disk_full', 'io_error'])
+  app.get(`/probe/${fault}`, { config: { open: true } }, () =>
+    pool.query(`do $$ begin raise exception 'could not extend file' using errcode = '${fault}'; end $$`),
+  )
 
 const TOUCH = 'update users set mobile = mobile'
 app.get('/probe/outrun', { config: { open: true } }, () =>
@@ -101,12 +102,17 @@ test('a save that cannot be put in a row with others (40001) is a 503', async ()
 })
 
 test('a full disk (53100) is a 507, which asking again does not help', async () => {
-  const { status, headers, body } = await request<object>({ url: '/probe/full' })
+  const { status, headers, body } = await request<object>({ url: '/probe/disk_full' })
   expect([status, headers['retry-after']]).toEqual([507, undefined])
   expect(body).toMatchObject({
     title: 'Speicher voll',
     detail: 'Der Speicherplatz ist voll. Es wurde nichts gespeichert.',
   })
+})
+
+test('a disk that takes nothing any more (58030) is a 503 that says so', async () => {
+  const detail = 'Der Datenträger lässt sich gerade nicht beschreiben. Es wurde nichts gespeichert.'
+  expect(await request({ url: '/probe/io_error' })).toMatchObject({ status: 503, body: { detail } })
 })
 
 test('a save whose connection is cut while it waits for another is a 503; afterwards it goes through', async () => {

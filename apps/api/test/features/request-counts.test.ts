@@ -67,6 +67,8 @@ test('an account that has used up its requests at one server has few left at the
 test('counts whose minute is over are swept', async () => {
   await pool.query(`update request_counts set "endsAt" = now() - interval '1 second' where key = 'user 1001'`)
   await sweepRequestCounts(pool)
-  const { rows } = await pool.query(`select key from request_counts where key in ('user 1001', 'user 1003') order by key`)
+  const { rows } = await pool.query(
+    `select key from request_counts where key in ('user 1001', 'user 1003') order by key`,
+  )
   expect(rows).toEqual([{ key: 'user 1003' }])
 })

@@ -49,6 +49,7 @@ export const incoming = async <T>(
     if (file.size === 0) throw violation('file', `„${file.name}“ ist leer.`)
     return await use({ ...file, fields })
   } catch (error) {
+    request.raw.resume() // what is still on its way; unread, it would keep the next request on this connection waiting
     throw translated(error, limit)
   } finally {
     if (file) await rm(file.path, { force: true })

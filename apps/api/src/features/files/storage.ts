@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Problem } from '../../errors.ts'
+import { Problem, unavailable } from '../../errors.ts'
 import { SHELVES } from './shelves.ts'
 
 /** Where files wait that are not complete yet. */
@@ -77,18 +77,22 @@ export type Storage = ReturnType<typeof storageIn>
 
 export const newName = (ending = '') => `${randomBytes(18).toString('base64url')}${ending}`
 
-/** Whatever goes wrong on the way to the disk, nothing is left behind; a disk that is full says so. */
+/** Whatever goes wrong on the way to the disk, nothing is left behind; a disk that is full or takes nothing says so. */
 const orNothing = async <T>(paths: readonly string[], work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    for (const path of paths) await rm(path, { force: true })
-    if (FULL.includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw new Problem(507, 'Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.')
+    for (const path of paths) await rm(path, { force: true }).catch(() => {}) // where nothing was written either
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (FULL.includes(code)) throw new Problem(507, 'Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.')
+    if (UNWRITABLE.includes(code))
+      throw unavailable('Der Datenträger lässt sich gerade nicht beschreiben. Die Datei wurde nicht gespeichert.')
     throw error
   }
 }
 const FULL = ['ENOSPC', 'EDQUOT']
+/** Mounted read-only, or broken, which the kernel answers in the same way. */
+const UNWRITABLE = ['EROFS', 'EIO']
 
 const sync = async (path: string) => {
   const handle = await open(path, 'r')
