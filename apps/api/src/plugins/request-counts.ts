@@ -33,6 +33,7 @@ const SETTLE = `insert into request_counts as c (key, count, "endsAt")
 export const requestCounts = (pool: pg.Pool) => {
   const known = new Map<string, Count>()
   let settling: NodeJS.Timeout | undefined
+  let isOver = false
 
   const begun = (key: string, now: number): Count => {
     const count = { settled: 0, pending: 0, fresh: 0, endsAt: now + WINDOW_MS }
@@ -47,11 +48,12 @@ export const requestCounts = (pool: pg.Pool) => {
     const found = known.get(key)
     const mine = found && found.endsAt > now ? found : begun(key, now)
     mine.fresh++
-    settling ??= setTimeout(settle, SETTLE_MS).unref()
+    settling ??= soon()
     return { current: mine.settled + mine.pending + mine.fresh, ttl: mine.endsAt - now }
   }
   const isUntold = ({ fresh, endsAt }: Count) => fresh > 0 && endsAt > Date.now()
 
+  const soon = () => (isOver ? undefined : setTimeout(settle, SETTLE_MS).unref())
   const settle = async () => {
     const told = [...known].filter(([, one]) => isUntold(one))
     const now = Date.now()
@@ -81,13 +83,16 @@ export const requestCounts = (pool: pg.Pool) => {
         one.pending = 0
       }
     }
-    settling = [...known.values()].some(isUntold) ? setTimeout(settle, SETTLE_MS).unref() : undefined
+    settling = [...known.values()].some(isUntold) ? soon() : undefined
   }
 
   return {
     count,
     settle,
-    stop: () => clearTimeout(settling),
+    stop: () => {
+      isOver = true
+      clearTimeout(settling)
+    },
     /** What @fastify/rate-limit asks. */
     Store: class implements FastifyRateLimitStore {
       incr(key: string, answer: (error: null, result: { current: number; ttl: number }) => void) {

@@ -31,11 +31,15 @@ export const refuseCopyOfRunning = (dataDir: string, data: string) => {
 
 /** Before the server starts. */
 export const noteRunning = (data: string) => write(data, { place: placeOf(data) })
-/** When it has ended. */
+/** When it has ended. On a disk that is full or gone it stays noted as running: copies are refused then, nothing else. */
 export const noteStopped = (data: string) => {
-  const fresh = join(data, `${PLACE}.new`)
-  writeFileSync(fresh, '')
-  write(data, { place: placeOf(data), stopped: statSync(fresh).mtimeMs })
+  try {
+    const fresh = join(data, `${PLACE}.new`)
+    writeFileSync(fresh, '')
+    write(data, { place: placeOf(data), stopped: statSync(fresh).mtimeMs })
+  } catch {
+    // whoever stops a server waits for no more than that
+  }
 }
 
 /** Whole or not at all, and on the disk at once. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type BackupReason, isAlarming, nextBackup } from '@rampenlicht/model/rules/backups'
 import type pg from 'pg'
 import { listErasures } from '../../backup/erasures.ts'
+import { LEAN } from '../../backup/lean.ts'
 import type { Outcome } from '../../backup/make.ts'
 import { noteOutcome, stateOfBackups, thinOut } from '../../backup/outcomes.ts'
 import type { Config } from '../../config.ts'
@@ -70,7 +71,11 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / MEGABYTE).toLocaleStri
 
 /** In a process of its own: reading, packing and trying out take what they need, and the server answers as ever. */
 const outcomeOf = async (reason: BackupReason, { signal, progress }: Running, config: Config): Promise<Outcome> => {
-  const child = fork(CHILD, [reason], { env: environmentOf(config), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(CHILD, [reason], {
+    env: environmentOf(config),
+    execArgv: [...LEAN.flags],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const stop = () => child.kill('SIGTERM')
   signal.addEventListener('abort', stop, { once: true })
   let outcome: Outcome | undefined
@@ -88,6 +93,7 @@ const outcomeOf = async (reason: BackupReason, { signal, progress }: Running, co
 /** What the child needs to know, as far as it may differ from what the environment says. */
 const environmentOf = ({ DATA_DIR, BACKUP_DIR, DATABASE_URL }: Config): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...LEAN.env,
   DATA_DIR,
   BACKUP_DIR,
   DATABASE_URL: DATABASE_URL ?? '',
