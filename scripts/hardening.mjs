@@ -17,7 +17,7 @@ import { endChildren, endOnSignals } from './lib/processes.mjs'
 import { Failure, heading, main, seconds } from './lib/terminal.mjs'
 
 /** In the order of docs/zuverlaessigkeit.md. */
-const NAMES = ['kill-server', 'two-processes', 'hostile', 'roles', 'two-writers', 'soak', 'xss', 'connections']
+const NAMES = ['kill-server', 'two-processes', 'hostile', 'roles', 'two-writers', 'soak', 'xss', 'connections', 'wal']
 
 const options = { rounds: { type: 'string' }, json: { type: 'string' } }
 endOnSignals()

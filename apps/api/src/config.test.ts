@@ -37,6 +37,9 @@ test('copies are made of our own database by themselves, and before an update of
   expect(settings({ DATABASE_URL: 'postgres://x', BACKUP: '1' })).toEqual([true, true])
   expect(settings({ BACKUP: '0' })).toEqual([false, false])
   expect(() => readSettings({ BACKUP_KEY: 'geheim' })).toThrow('BACKUP_KEY: erwartet wird ein Schlüssel der Form')
+  expect(() => readSettings({ BACKUP_WAL: '1', DATABASE_URL: 'postgres://db/x' })).toThrow(
+    'BACKUP_WAL: nur für die eingebettete Datenbank',
+  )
 })
 
 describe('the key of the tokens in DATA_DIR', () => {

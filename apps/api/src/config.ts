@@ -80,6 +80,8 @@ const environment = z.object({
     .string()
     .regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'ein Schlüssel der Form AGE-SECRET-KEY-1… („npm run backup -- --new-key“)')
     .optional(),
+  // every change of our own database is stored beside the copies, so that any moment comes back
+  BACKUP_WAL: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'mindestens 16 Zeichen').optional(),
   HISTORY_MONTHS: whole('eine Zahl von Monaten').default(24),
   COMPANY_PHONE_PREFIX: z.string().default(''),
@@ -146,7 +148,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const { data, error } = environment.safeParse(given)
   if (!data) throw wrong(error.issues.map(({ path, message }) => `${path.join('.')}: erwartet wird ${message}`))
-  const halves = [halfOfGraph(data), halfOfCounts(data)].filter((half) => half !== undefined)
+  const halves = [halfOfGraph(data), halfOfCounts(data), halfOfWal(data)].filter((half) => half !== undefined)
   if (halves.length) throw wrong(halves)
   const dataDir = resolve(data.DATA_DIR)
   return {
@@ -189,6 +191,12 @@ const halfOfGraph = (data: z.infer<typeof environment>): string | undefined => {
   if (missing.length) return `Microsoft Graph: es fehlt ${missing.join(', ')}`
   return hasCalendar ? undefined : `Microsoft Graph: es fehlt ein Kalender (${GRAPH_CALENDARS.join(', ')})`
 }
+
+/** A database that somebody else runs has a log that is theirs to keep. */
+const halfOfWal = ({ BACKUP_WAL, DATABASE_URL }: z.infer<typeof environment>): string | undefined =>
+  BACKUP_WAL && DATABASE_URL !== undefined
+    ? 'BACKUP_WAL: nur für die eingebettete Datenbank; mit DATABASE_URL sichert deren Betreiber das Protokoll'
+    : undefined
 
 /** Instagram is asked with the access of Facebook; Twitch wants a name and a secret. */
 const halfOfCounts = (data: z.infer<typeof environment>): string | undefined => {

@@ -28,7 +28,9 @@ const openDatabase = async (config: Config) => {
   say('Datenbank startet …')
   const onLost = (error: unknown) =>
     process.stderr.write(`Die Datenbank ist ausgefallen und wird neu gestartet: ${error}\n`)
-  return startEmbeddedPostgres(config.DATA_DIR, onLost)
+  if (!config.BACKUP_WAL) return startEmbeddedPostgres(config.DATA_DIR, onLost)
+  const { archiveSettings } = await import('./backup/wal/settings.ts')
+  return startEmbeddedPostgres(config.DATA_DIR, onLost, { settings: await archiveSettings(config), runsOurs: true })
 }
 
 /** Somebody else runs it; DATA_DIR then holds the files and the key. */

@@ -11,6 +11,7 @@ import type { Counters } from './features/followers/counters.ts'
 import type { KeepImage } from './features/followers/images.ts'
 import { sweepCounts } from './features/followers/store.ts'
 import { followerTasks } from './features/followers/tasks.ts'
+import { archiveTasks } from './features/operations/archive-task.ts'
 import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
@@ -36,12 +37,14 @@ export const tasksWith = (given: Circumstances): Tasks => {
   const { pool, storage, config, outside, counters, keepImage, warn } = given
   const followers = followerTasks(pool, counters, keepImage, (reason) => warn({ reason }, 'followers'))
   const backups = backupTasks(pool, config, warn)
+  const archive = archiveTasks(pool, config, warn)
   return {
-    jobs: [...followers.jobs, ...backups.jobs],
+    jobs: [...followers.jobs, ...backups.jobs, ...archive.jobs],
     errands: [
       ...briefingNotices(pool, config, outside, warn),
       ...followers.errands,
       ...backups.errands,
+      ...archive.errands,
       tidying(pool, storage, config),
     ],
   }

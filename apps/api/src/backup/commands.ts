@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { agencyMoment } from '@rampenlicht/model/rules/calendar-days'
 import pg from 'pg'
 import { readConfig, readSettings } from '../config.ts'
 import { ERASURES } from './erasures.ts'
@@ -11,6 +12,7 @@ import { noteOutcome, thinOut } from './outcomes.ts'
 import { reachDatabase } from './reach.ts'
 import { restoreSet } from './restore.ts'
 import { BadSet } from './set.ts'
+import { recoverTo } from './wal/recover.ts'
 
 type Say = (line: string) => void
 const megabytes = (bytes: number) =>
@@ -19,6 +21,9 @@ const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`
 const inWords = (rows: number, files: number) =>
   `${plural(rows, 'Zeile', 'Zeilen')}, ${plural(files, 'Datei', 'Dateien')}`
+
+const inGerman = (moment: Date) =>
+  moment.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' })
 
 const BACKUP_HELP = `Aufruf:
   npm run backup                       in den Ordner BACKUP_DIR
@@ -84,14 +89,18 @@ const RESTORE_HELP = `Aufruf:
   npm run restore -- DATEI                    spielt eine Sicherung in ein leeres DATA_DIR (und eine leere Datenbank) zurück
   npm run restore -- DATEI --erasures LISTE   löscht danach auch, wer in dieser Liste steht (sonst: erasures.jsonl neben
                                               der Sicherung und in BACKUP_DIR)
+  npm run restore -- --at "2026-11-16 14:30"  bringt diesen Zeitpunkt zurück, mit den Aufzeichnungen in BACKUP_DIR (BACKUP_WAL)
+                                              oder in --from ORDNER; --at zuletzt: alles, was aufgezeichnet ist
 Statt des Pfades genügt der Zeitpunkt einer Sicherung in BACKUP_DIR, zum Beispiel 2026-11-16T0200.`
 
 /** npm run restore: everything of a set, into an empty DATA_DIR. */
 export const restoreCommand = async (args: readonly string[], say: Say, signal: AbortSignal): Promise<void> => {
-  const options = { erasures: { type: 'string' } } as const
+  const options = { erasures: { type: 'string' }, at: { type: 'string' }, from: { type: 'string' } } as const
   const { positionals, values } = parsed(args, { options, allowPositionals: true }, RESTORE_HELP)
   const [named, ...others] = positionals
-  if (named === undefined || others.length) throw new BadSet(RESTORE_HELP)
+  if (values.at !== undefined && named === undefined) return recoverCommand(values.at, values, say, signal)
+  if (named === undefined || others.length || values.at !== undefined || values.from !== undefined)
+    throw new BadSet(RESTORE_HELP)
   const { DATABASE_URL, DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = readSettings(process.env)
   const file = setNamed(named, folder)
   const connection = DATABASE_URL ? { connectionString: DATABASE_URL } : undefined
@@ -99,17 +108,51 @@ export const restoreCommand = async (args: readonly string[], say: Say, signal: 
   const erasures = listsFor([dirname(file), folder], values.erasures)
   const { about, manifest, erased } = await restoreSet({ file, key, dataDir, folder, connection, erasures, signal })
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  const stand = new Date(about.at).toLocaleString('de-DE', {
-    timeZone: 'Europe/Berlin',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  say(`Zurück ist der Stand vom ${stand} Uhr: ${inWords(rows, manifest.files.count)}.`)
+  say(`Zurück ist der Stand vom ${inGerman(new Date(about.at))} Uhr: ${inWords(rows, manifest.files.count)}.`)
+  sayErased(erased, say)
+  say(READY)
+}
+
+const READY = 'Jetzt kann Rampenlicht mit „npm start“ gestartet werden.'
+const sayErased = (erased: number, say: Say) => {
   if (erased)
     say(
       `Erneut gelöscht: ${plural(erased, 'Person, die', 'Personen, die')} nach der Sicherung endgültig gelöscht worden war${erased === 1 ? '' : 'en'}.`,
     )
-  say('Jetzt kann Rampenlicht mit „npm start“ gestartet werden.')
+}
+
+/** npm run restore -- --at …: database and files as they were at a moment. */
+const recoverCommand = async (
+  named: string,
+  { from, erasures }: { readonly from?: string | undefined; readonly erasures?: string | undefined },
+  say: Say,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { DATABASE_URL, DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = readSettings(process.env)
+  if (DATABASE_URL)
+    throw new BadSet('Einen Zeitpunkt gibt es nur von der eingebetteten Datenbank zurück, ohne DATABASE_URL.')
+  const at = momentIn(named)
+  const place = from === undefined ? folder : resolve(from)
+  say(`${at ? `Der Stand vom ${inGerman(at)} Uhr` : 'Der letzte Stand'} wird nach ${dataDir} zurückgespielt …`)
+  const lists = listsFor([place, folder], erasures)
+  const { last, files, erased } = await recoverTo({ at, from: place, dataDir, folder, key, erasures: lists, signal })
+  say(
+    `Zurück, zuletzt gespeichert ${last ? `am ${inGerman(last)} Uhr` : 'vor der Grundlage'}; ${plural(files, 'Datei', 'Dateien')}.`,
+  )
+  sayErased(erased, say)
+  say(READY)
+}
+
+const LATEST = 'zuletzt'
+/** By the agency's clock, or as computers write it ("2026-11-16T13:30:00Z"); undefined: the latest there is. */
+const momentIn = (text: string): Date | undefined => {
+  if (text === LATEST) return undefined
+  const [, day, time, seconds = '00'] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d))?$/.exec(text) ?? []
+  const at = day
+    ? new Date(agencyMoment(`${day}T${time}`).getTime() + Number(seconds) * 1000)
+    : new Date(/Z$/.test(text) ? text : Number.NaN)
+  if (Number.isNaN(at.getTime())) throw new BadSet(`„${text}“ ist kein Zeitpunkt.\n${RESTORE_HELP}`)
+  return at
 }
 
 /** Lists of erasures: the one that is named, else those that lie beside the copies. */

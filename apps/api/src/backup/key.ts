@@ -12,9 +12,14 @@ const web = (stream: AsyncIterable<Uint8Array>) => Readable.toWeb(Readable.from(
 const plain = (stream: globalThis.ReadableStream) => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
 
 /** So that only the holder of the key reads it; `age --decrypt` does as well. */
-export const encrypted = async (stream: AsyncIterable<Uint8Array>, key: string): Promise<Readable> => {
+export const encrypted = async (stream: AsyncIterable<Uint8Array>, key: string): Promise<Readable> =>
+  encryptedFor(stream, await recipientOf(key))
+
+/** What suffices to encrypt, and is no secret. */
+export const recipientOf = (key: string): Promise<string> => identityToRecipient(key)
+export const encryptedFor = async (stream: AsyncIterable<Uint8Array>, recipient: string): Promise<Readable> => {
   const encrypter = new Encrypter()
-  encrypter.addRecipient(await identityToRecipient(key))
+  encrypter.addRecipient(recipient)
   return plain(await encrypter.encrypt(web(stream)))
 }
 

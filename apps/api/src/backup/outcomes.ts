@@ -29,7 +29,7 @@ export const stateOfBackups = async (database: Asked): Promise<Tried & { readonl
 }
 
 /** Where nobody makes copies by the clock, nobody misses one. */
-export const alarmOf = async (database: Asked, isOn: boolean): Promise<BackupAlarm> => {
+export const alarmOf = async (database: Asked, isOn: boolean): Promise<Omit<BackupAlarm, 'archive'>> => {
   const { succeeded, since } = await stateOfBackups(database)
   const isMissing = isOn && isAlarming(succeeded, since, new Date())
   const [last] = isMissing ? await latestOutcomes(database, 1) : []

@@ -26,8 +26,22 @@ export interface Restored extends Read {
 }
 
 /** Everything of a set into an empty DATA_DIR (and database), or nothing of it. */
-export const restoreSet = async (options: RestoreOptions): Promise<Restored> => {
+export const restoreSet = (options: RestoreOptions): Promise<Restored> => {
   const { dataDir, folder, connection } = options
+  return intoEmpty(dataDir, folder, async () => {
+    const database = connection ? { connection, stop: async () => {} } : await startEmbeddedPostgres(dataDir, () => {})
+    const pool = createPool({ ...database.connection, max: 2 })
+    try {
+      return await loadInto(pool, options)
+    } finally {
+      await pool.end()
+      await database.stop()
+    }
+  })
+}
+
+/** Work that fills an empty DATA_DIR; where it fails, that is as empty as before. Copies may lie in it, and stay. */
+export const intoEmpty = async <T>(dataDir: string, folder: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const foundIn = async () =>
     (await readdir(dataDir)).filter((name) => name !== 'lost+found' && join(dataDir, name) !== folder)
@@ -37,14 +51,7 @@ export const restoreSet = async (options: RestoreOptions): Promise<Restored> => 
       `DATA_DIR=${dataDir} ist nicht leer (${found.slice(0, 3).join(', ')}). Zurückgespielt wird nur in einen leeren Ordner.`,
     )
   try {
-    const database = connection ? { connection, stop: async () => {} } : await startEmbeddedPostgres(dataDir, () => {})
-    const pool = createPool({ ...database.connection, max: 2 })
-    try {
-      return await loadInto(pool, options)
-    } finally {
-      await pool.end()
-      await database.stop()
-    }
+    return await work()
   } catch (error) {
     for (const name of await foundIn()) await rm(join(dataDir, name), { recursive: true, force: true })
     throw error

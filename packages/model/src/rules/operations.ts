@@ -23,8 +23,21 @@ export interface BackupState {
   /** What happens to the disk happens to the copies, too. */
   readonly isOnSameDisk: boolean
   readonly next: string | null
+  /** Null where changes are not stored one by one. */
+  readonly archive: ArchiveState | null
   /** Newest first; those of the last weeks, failures included. */
   readonly list: readonly Backup[]
+}
+/** How far back any moment comes back, where every change of the database is stored (BACKUP_WAL). */
+export interface ArchiveState {
+  /** From this moment on; null: not yet. */
+  readonly from: string | null
+  /** Up to this moment. */
+  readonly until: string | null
+  /** Since when nothing can be stored any more, or no new base for it; null: all is well. */
+  readonly failedSince: string | null
+  /** How much waits to be stored, in bytes; it lies on the disk with DATA_DIR. */
+  readonly waiting: number
 }
 export const STORED = ['Ausschnitte', 'Uploads', 'Bilder', 'Datenbank', 'Sicherungen'] as const
 export interface StorageState {
@@ -42,4 +55,6 @@ export interface BackupAlarm {
   readonly lastSuccess: string | null
   /** Why the last attempt failed. */
   readonly error: string | null
+  /** That changes cannot be stored one by one, though they should be; null: all is well. */
+  readonly archive: Pick<ArchiveState, 'failedSince' | 'waiting'> | null
 }

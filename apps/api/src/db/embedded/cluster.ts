@@ -91,9 +91,11 @@ export const spawnServer = (
   socketFolder: string,
   settings: Settings,
   log: number,
+  environment: Readonly<Record<string, string>>,
 ): ChildProcess => {
   const all = Object.entries({ ...standardSettings(socketFolder), ...settings })
   const flags = all.flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { command, args, options } = commandFor(runner, join(programs, 'bin', 'postgres'), ['-D', data, ...flags])
-  return spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] })
+  const env = { ...options.env, ...environment }
+  return spawn(command, args, { ...options, env, detached: true, stdio: ['ignore', log, log] })
 }

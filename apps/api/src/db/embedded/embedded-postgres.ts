@@ -26,6 +26,10 @@ export interface EmbeddedOptions {
   readonly programs?: string
   /** PostgreSQL settings that go before ours, e.g. `{ fsync: 'off' }` for tests. */
   readonly settings?: Settings
+  /** What programs that the server runs by itself find in their environment. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Whether the server runs programs of ours, which reach what we reach only where it runs as we do. */
+  readonly runsOurs?: boolean
 }
 
 /**
@@ -75,8 +79,13 @@ export const runningIn = (dataDir: string): EmbeddedPostgres['connection'] | und
 
 /** The start itself; the caller holds the lock of the folder. */
 const startIn = async (folder: string, onLost: (error: unknown) => void, options: EmbeddedOptions) => {
-  const { settings = {} } = options
+  const { settings = {}, environment = {} } = options
   const runner = chooseRunner()
+  if (options.runsOurs && runner.account)
+    throw new Error(
+      `PostgreSQL läuft hier ${runner.says}; für BACKUP_WAL und „npm run restore -- --at“ muss es dasselbe Konto sein wie ` +
+        'das von Rampenlicht. Starten Sie Rampenlicht nicht als root.',
+    )
   closeDataDir(folder, runner)
   const given = options.programs ?? packagedPrograms()
   addMissingSymlinks(given)
@@ -93,7 +102,7 @@ const startIn = async (folder: string, onLost: (error: unknown) => void, options
     data,
     () => {
       const log = openLog(join(folder, 'postgres.log'))
-      const server = spawnServer(runner, programs, data, host, settings, log.file)
+      const server = spawnServer(runner, programs, data, host, settings, log.file, environment)
       closeSync(log.file)
       return { server, tail: log.tail }
     },

@@ -91,7 +91,7 @@ const outcomeOf = async (reason: BackupReason, { signal, progress }: Running, co
 }
 
 /** What the child needs to know, as far as it may differ from what the environment says. */
-const environmentOf = ({ DATA_DIR, BACKUP_DIR, DATABASE_URL }: Config): NodeJS.ProcessEnv => ({
+export const environmentOf = ({ DATA_DIR, BACKUP_DIR, DATABASE_URL }: Config): NodeJS.ProcessEnv => ({
   ...process.env,
   ...LEAN.env,
   DATA_DIR,

@@ -26,6 +26,12 @@ const backup = object({
   verifiedAt: { ...orNull(MOMENT), description: 'Wann sie zur Probe zurückgespielt wurde' },
   error: orNull(TEXT),
 })
+const archive = object({
+  from: { ...orNull(MOMENT), description: 'Von hier an kommt jeder Zeitpunkt zurück' },
+  until: orNull(MOMENT),
+  failedSince: { ...orNull(MOMENT), description: 'Seit wann nichts mehr abgelegt werden kann' },
+  waiting: { ...COUNT, description: 'Wie viele Bytes darauf warten' },
+})
 const operations = object({
   backups: object({
     isOn: { ...FLAG, description: 'Ob jede Nacht gesichert wird' },
@@ -33,6 +39,7 @@ const operations = object({
     folder: TEXT,
     isOnSameDisk: { ...FLAG, description: 'Ob die Sicherungen auf demselben Datenträger liegen wie die Daten' },
     next: orNull(MOMENT),
+    archive: { ...orNull(archive), description: 'null: ohne BACKUP_WAL' },
     list: several(backup),
   }),
   storage: object({ total: COUNT, free: COUNT, parts: several(object({ name: { enum: STORED }, bytes: COUNT })) }),
@@ -72,11 +79,17 @@ export const operationsPaths: Paths = [
     {
       get: {
         tags: ['Betrieb'],
-        summary: 'Ob seit mehr als 26 Stunden keine Sicherung gelungen ist; ab Geschäftsführung',
+        summary:
+          'Ob seit mehr als 26 Stunden keine Sicherung gelungen ist oder nichts aufgezeichnet wird; ab Geschäftsführung',
         responses: {
           200: answer(
             'since ist null, solange alles gut ist',
-            object({ since: orNull(MOMENT), lastSuccess: orNull(MOMENT), error: orNull(TEXT) }),
+            object({
+              since: orNull(MOMENT),
+              lastSuccess: orNull(MOMENT),
+              error: orNull(TEXT),
+              archive: orNull(object({ failedSince: orNull(MOMENT), waiting: COUNT })),
+            }),
           ),
           ...problems(401, 403),
         },

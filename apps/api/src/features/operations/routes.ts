@@ -3,10 +3,11 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { admin, allows, chief, type Rule, wordsOf } from '@rampenlicht/model/kit/rule'
 import { nextBackup } from '@rampenlicht/model/rules/backups'
-import type { BackupState, Operations } from '@rampenlicht/model/rules/operations'
+import type { ArchiveState, BackupAlarm, BackupState, Operations } from '@rampenlicht/model/rules/operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { alarmOf, latestOutcomes, stateOfBackups } from '../../backup/outcomes.ts'
+import { stateOfArchive } from '../../backup/wal/state.ts'
 import type { Config } from '../../config.ts'
 import { forbidden, Problem } from '../../errors.ts'
 import { startBackup } from './backup-task.ts'
@@ -46,13 +47,24 @@ export const operationsRoutes = (app: FastifyInstance, pool: pg.Pool, config: Co
     return reply.code(202).send({ id })
   })
 
-  app.get('/operations/alarm', { onRequest: only(chief) }, () => alarmOf(pool, config.BACKUP))
+  app.get('/operations/alarm', { onRequest: only(chief) }, async (): Promise<BackupAlarm> => {
+    const [alarm, archive] = await Promise.all([alarmOf(pool, config.BACKUP), archiveOf(pool, config)])
+    const isFailing = archive !== null && archive.failedSince !== null
+    return { ...alarm, archive: isFailing ? { failedSince: archive.failedSince, waiting: archive.waiting } : null }
+  })
+}
+
+const archiveOf = async (pool: pg.Pool, { BACKUP_WAL, BACKUP_DIR }: Config): Promise<ArchiveState | null> => {
+  if (!BACKUP_WAL) return null
+  const { from, until, failedSince, waiting } = await stateOfArchive(pool, BACKUP_DIR)
+  return { from, until, failedSince, waiting }
 }
 
 const backupState = async (pool: pg.Pool, config: Config): Promise<BackupState> => {
-  const [{ succeeded, failed, since }, list] = await Promise.all([
+  const [{ succeeded, failed, since }, list, archive] = await Promise.all([
     stateOfBackups(pool),
     latestOutcomes(pool, MOST_LISTED),
+    archiveOf(pool, config),
   ])
   const next = config.BACKUP ? nextBackup({ succeeded: succeeded ?? since, failed }, new Date()) : undefined
   return {
@@ -61,6 +73,7 @@ const backupState = async (pool: pg.Pool, config: Config): Promise<BackupState> 
     folder: config.BACKUP_DIR,
     isOnSameDisk: (await diskOf(config.BACKUP_DIR)) === (await diskOf(config.DATA_DIR)),
     next: next?.toISOString() ?? null,
+    archive,
     list,
   }
 }

@@ -36,5 +36,6 @@ const sizeOf = async (folder: string): Promise<number> => {
   let sum = 0
   for await (const one of await opendir(folder))
     if (one.isFile()) sum += (await stat(join(folder, one.name)).catch(() => undefined))?.size ?? 0
+    else if (one.isDirectory()) sum += await sizeOf(join(folder, one.name)).catch(() => 0)
   return sum
 }

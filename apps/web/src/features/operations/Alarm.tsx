@@ -3,6 +3,7 @@ import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../api/session.ts'
+import { bytes } from '../../ui/bytes.ts'
 import { useMinute } from '../../ui/useMinute.ts'
 import s from './Alarm.module.css'
 import { alarmQuery } from './queries.ts'
@@ -17,6 +18,18 @@ export const Alarm = () => {
   const { data } = useQuery(alarmQuery)
   const now = useMinute()
   const { running, start, isStarting } = useBackup()
+  if (!data?.since && data?.archive?.failedSince) {
+    const { failedSince, waiting } = data.archive
+    return (
+      <div className={s.band} role="alert">
+        <IconAlertTriangleFilled size={16} aria-hidden />
+        <p>
+          <b>Änderungen werden nicht aufgezeichnet, zuletzt {inSentence(moment(failedSince, now))}.</b> {bytes(waiting)}{' '}
+          warten auf dem Datenträger der Daten; der Grund steht im Protokoll.
+        </p>
+      </div>
+    )
+  }
   if (!data?.since) return null
   const hours = Math.floor((now.getTime() - Date.parse(data.since)) / HOUR_MS)
   return (

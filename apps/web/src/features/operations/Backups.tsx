@@ -10,7 +10,7 @@ import { number } from '../../ui/format.ts'
 import { useMinute } from '../../ui/useMinute.ts'
 import s from './Operations.module.css'
 import { useBackup } from './useBackup.ts'
-import { foundIn, moment, restoreCommand, seconds, standingOf } from './words.ts'
+import { archiveText, foundIn, moment, restoreCommand, seconds, standingOf } from './words.ts'
 
 const SHOWN = 4
 const keptText = ({ isOn, isEncrypted }: BackupState) =>
@@ -59,7 +59,7 @@ export const Backups = ({ state }: { readonly state: BackupState | undefined }) 
             </li>
           )}
         </ul>
-        <Aside state={state} />
+        <Aside state={state} now={now} />
       </div>
     </section>
   )
@@ -86,7 +86,7 @@ const Running = ({ job }: { readonly job: Job }) => (
 )
 
 const NIGHTS = 14
-const Aside = ({ state }: { readonly state: BackupState | undefined }) => {
+const Aside = ({ state, now }: { readonly state: BackupState | undefined; readonly now: Date }) => {
   const nights = (state?.list ?? [])
     .filter(({ reason }) => reason === 'Nacht')
     .slice(0, NIGHTS)
@@ -131,6 +131,7 @@ const Aside = ({ state }: { readonly state: BackupState | undefined }) => {
           </ActionIcon>
         </code>
       )}
+      {state?.archive && <p className={s.folder}>{archiveText(state.archive, now)}</p>}
       {state && <p className={s.folder}>Die Sicherungen liegen in {state.folder}.</p>}
       {state?.isOnSameDisk && (
         <p className={s.warning}>

@@ -27,7 +27,7 @@ const FULL = 'Kein Platz mehr auf /backup (0,2 von 50,0 GB frei)'
 const nothing = { file: null, bytes: null, rows: null, files: null, verifiedAt: null }
 const STATE: State = {
   backups: {
-    ...{ isOn: true, isEncrypted: true, folder: '/backup', isOnSameDisk: false, next: hoursAgo(-3) },
+    ...{ isOn: true, isEncrypted: true, folder: '/backup', isOnSameDisk: false, next: hoursAgo(-3), archive: null },
     list: [
       night(20, 1, { ...nothing, error: FULL }),
       ...[16, 15, 14, 13].map((id, index) => night(id, 12.5 + 24 * index)),
@@ -67,7 +67,7 @@ let alarm: BackupAlarm
 
 beforeEach(() => {
   jobs = []
-  alarm = { since: hoursAgo(36), lastSuccess: hoursAgo(36), error: FULL }
+  alarm = { since: hoursAgo(36), lastSuccess: hoursAgo(36), error: FULL, archive: null }
   serve(({ method, path }) => {
     if (path === '/jobs') return Response.json(jobs)
     if (path === '/operations/alarm') return Response.json(alarm)
@@ -129,8 +129,22 @@ describe('the band on every page', () => {
     expect(within(band).queryAllByRole('button', { name: 'Jetzt sichern' })).toHaveLength(hasButton ? 1 : 0)
   })
 
+  test('says that changes wait to be stored', async () => {
+    alarm = {
+      since: null,
+      lastSuccess: hoursAgo(12),
+      error: null,
+      archive: { failedSince: hoursAgo(2), waiting: 96e6 },
+    }
+    signIn(1, ['ROLE_CHIEF'])
+    showPage(Alarm)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Änderungen werden nicht aufgezeichnet, zuletzt .* Uhr\. 96 MB warten auf dem Datenträger der Daten; der Grund steht im Protokoll\.$/,
+    )
+  })
+
   test('says nothing as long as all is well', async () => {
-    alarm = { since: null, lastSuccess: hoursAgo(12), error: null }
+    alarm = { since: null, lastSuccess: hoursAgo(12), error: null, archive: null }
     signIn(1, ['ROLE_ADMIN'])
     showPage(Alarm)
     await vi.waitUntil(() => asked.some(({ path }) => path === '/operations/alarm'))

@@ -1,6 +1,6 @@
 import type { Backup } from '@rampenlicht/model/rules/backups'
 import { expect, test } from 'vitest'
-import { comes, foundIn, moment, restoreCommand, seconds, since, standingOf } from './words.ts'
+import { archiveText, comes, foundIn, moment, restoreCommand, seconds, since, standingOf } from './words.ts'
 
 /** By the clock of whoever runs the tests. */
 const at = (month: number, day: number, hour: number, minute: number, second: number) =>
@@ -43,4 +43,17 @@ test('what was tried is told with what was found in it; what was not is never gr
 
 test('the command that gets it back', () => {
   expect(restoreCommand('rampenlicht-2026-11-16T0200.tar.age')).toBe('npm run restore -- 2026-11-16T0200')
+})
+
+test('which moments come back, where changes are stored one by one', () => {
+  const state = { from: at(11, 9, 2, 0, 0), until: at(11, 16, 14, 15, 0), failedSince: null, waiting: 0 }
+  expect(archiveText(state, now)).toBe(
+    'Jeder Zeitpunkt von 9.11.2026, 2:00 Uhr bis heute, 14:15 Uhr kommt zurück: npm run restore -- --at "JJJJ-MM-TT hh:mm"',
+  )
+  expect(archiveText({ ...state, from: null }, now)).toBe(
+    'Änderungen werden aufgezeichnet; die Grundlage dafür entsteht gerade.',
+  )
+  expect(archiveText({ ...state, failedSince: at(11, 16, 13, 0, 0) }, now)).toBe(
+    'Änderungen werden nicht aufgezeichnet, zuletzt heute, 13:00 Uhr.',
+  )
 })

@@ -1,4 +1,5 @@
 import type { Backup } from '@rampenlicht/model/rules/backups'
+import type { ArchiveState } from '@rampenlicht/model/rules/operations'
 import { clock } from '../../ui/clock.ts'
 import { day, isoDay, number, plural } from '../../ui/format.ts'
 
@@ -38,6 +39,14 @@ export const foundIn = ({ error, verifiedAt, files, rows }: Backup): string => {
   if (error !== null) return error
   if (verifiedAt === null) return 'Noch nicht geprüft'
   return `Geprüft: ${plural(files ?? 0, 'Datei', 'Dateien')}, Probestart, ${number(rows ?? 0)}\u00a0Zeilen`
+}
+
+/** Where every change is stored: which moments come back. */
+export const archiveText = ({ from, until, failedSince }: ArchiveState, now: Date): string => {
+  if (failedSince) return `Änderungen werden nicht aufgezeichnet, zuletzt ${inSentence(moment(failedSince, now))}.`
+  if (!from || !until) return 'Änderungen werden aufgezeichnet; die Grundlage dafür entsteht gerade.'
+  const span = `${inSentence(moment(from, now))} bis ${inSentence(moment(until, now))}`
+  return `Jeder Zeitpunkt von ${span} kommt zurück: npm run restore -- --at "JJJJ-MM-TT hh:mm"`
 }
 
 /** What is typed on the server to get it back. */
