@@ -152,17 +152,33 @@ const visitor = (page, found) => {
   }
 }
 
+/** Hears of scripts that ran and of those that the policy stopped. */
+const listen = (page, { ran, reports, where }) => {
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') ran.push(`${where()}: ${dialog.message()}`)
+    return dialog.accept()
+  })
+  page.on('console', (message) => {
+    const text = message.text()
+    if (text === 'hardening: ausgeführt') ran.push(where())
+    else if (/^hardening: CSP|Content Security Policy/.test(text)) reports.push(`${where()}: ${text}`)
+  })
+}
+
 /** Whether a script that runs, and one that the policy stops, would be noticed at all. */
-const tryAlarms = async (page, { ran, reports }) => {
+const tryAlarms = async (context) => {
+  const page = await context.newPage()
+  const [ran, reports] = [[], []]
+  listen(page, { ran, reports, where: () => 'Probe' })
   await page.goto('/login')
   await page.evaluate(() => {
     globalThis.__xss = 1
     const script = document.createElement('script')
     script.textContent = '__xss=1'
     document.body.append(script)
-    script.remove()
   })
-  if (ran.splice(0).length !== 1 || reports.splice(0).length === 0)
+  await page.close()
+  if (ran.length !== 1 || reports.length === 0)
     throw new Error('Die Melder melden nicht: ein ausgeführtes oder ein gestopptes Skript bliebe unbemerkt.')
 }
 
@@ -195,21 +211,13 @@ export const run = async ({ say }) => {
   })
   const { token, refresh_token } = await (await context.request.post('/authentication_token', { data: ADMIN })).json()
   await context.addInitScript(watch, { token, refresh_token })
+  await tryAlarms(context)
   const page = await context.newPage()
   const ran = []
   const reports = []
   const injected = []
   let where = ''
-  page.on('dialog', (dialog) => {
-    if (dialog.type() !== 'beforeunload') ran.push(`${where}: ${dialog.message()}`)
-    return dialog.accept()
-  })
-  page.on('console', (message) => {
-    const text = message.text()
-    if (text === 'hardening: ausgeführt') ran.push(where)
-    else if (/^hardening: CSP|Content Security Policy/.test(text)) reports.push(`${where}: ${text}`)
-  })
-  await tryAlarms(page, { ran, reports })
+  listen(page, { ran, reports, where: () => where })
   const { visit, counts } = visitor(page, injected)
   const routes = routesWith(world)
   for (const path of routes) {
