@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askerOf, p99 } from './lib/load.mjs'
+import { askerOf, memoryOf, p99 } from './lib/load.mjs'
 import { ADMIN, signIn } from './lib/people.mjs'
 import { dataDirWith } from './lib/place.mjs'
 import { median, row, skipped } from './lib/rows.mjs'
@@ -24,8 +24,6 @@ const SPARE = 200
 const MOST_MS = 5_000
 
 const openFiles = () => Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 0)
-const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
 /** Eight others who read and write from now on; `stop` answers what they saw. */
 const others = (asker, path) => {
   let isOver = false
@@ -125,6 +123,8 @@ const upload = (address, token, project) =>
   })
 
 export const run = async ({ rounds: idle, say }) => {
+  if (process.platform !== 'linux')
+    return [skipped('ungenutzte Verbindungen', 'der Speicher wird nur unter Linux gelesen')]
   const server = await startServer({ dataDir: await dataDirWith() })
   const port = Number(new URL(server.address).port)
   const person = await signIn(server.address, ADMIN)

@@ -183,3 +183,15 @@ describe('once only', () => {
     ])
   })
 })
+
+test.each([
+  ['that cannot be read', '/customers/%zz', 400],
+  ['with a part that is too long', `/customers/${'1'.repeat(2000)}`, 414],
+])('an address %s is refused like everything else', async (_what, url, status) => {
+  const answer = await request<Record<string, unknown>>({ method: 'GET', url, headers: { authorization } })
+  expectProblem(answer, status, 'Die Adresse ist')
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
