@@ -110,7 +110,7 @@ const fromDatabase = (error: Failure): Problem | undefined => {
     return new Problem(400, 'Die Anfrage enthält einen Wert, der nicht gespeichert werden kann.')
   if (code === '57014')
     return unavailable('Die Anfrage hat zu lange gedauert. Bitte enger suchen oder erneut versuchen.')
-  if (code === '58030')
+  if (code === '58030' || (code === '42501' && /Read-only file system/.test(error.message)))
     return unavailable('Der Datenträger lässt sich gerade nicht beschreiben. Es wurde nichts gespeichert.')
   if (code === '53100') return new Problem(507, 'Der Speicherplatz ist voll. Es wurde nichts gespeichert.')
   return isLost(error)

@@ -57,9 +57,14 @@ for (const [first, second] of [
     }),
   )
 
-for (const fault of ['disk_full', 'io_error'])
+const FAULTS = {
+  disk_full: 'could not extend file: No space left on device',
+  io_error: 'could not extend file: Input/output error',
+  insufficient_privilege: 'could not open file: Read-only file system',
+}
+for (const [fault, message] of Object.entries(FAULTS))
   app.get(`/probe/${fault}`, { config: { open: true } }, () =>
-    pool.query(`do $$ begin raise exception 'could not extend file' using errcode = '${fault}'; end $$`),
+    pool.query(`do $$ begin raise exception '${message}' using errcode = '${fault}'; end $$`),
   )
 
 const TOUCH = 'update users set mobile = mobile'
@@ -110,10 +115,13 @@ test('a full disk (53100) is a 507, which asking again does not help', async () 
   })
 })
 
-test('a disk that takes nothing any more (58030) is a 503 that says so', async () => {
-  const detail = 'Der Datenträger lässt sich gerade nicht beschreiben. Es wurde nichts gespeichert.'
-  expect(await request({ url: '/probe/io_error' })).toMatchObject({ status: 503, body: { detail } })
-})
+test.each(['io_error', 'insufficient_privilege'])(
+  'a disk that takes nothing any more (%s) is a 503 that says so',
+  async (fault) => {
+    const detail = 'Der Datenträger lässt sich gerade nicht beschreiben. Es wurde nichts gespeichert.'
+    expect(await request({ url: `/probe/${fault}` })).toMatchObject({ status: 503, body: { detail } })
+  },
+)
 
 test('a save whose connection is cut while it waits for another is a 503; afterwards it goes through', async () => {
   const { id } = (await manager.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })).body
