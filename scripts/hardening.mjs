@@ -17,7 +17,10 @@ import { endChildren, endOnSignals } from './lib/processes.mjs'
 import { Failure, heading, main, seconds } from './lib/terminal.mjs'
 
 /** In the order of docs/zuverlaessigkeit.md. */
-const NAMES = ['kill-server', 'two-processes', 'hostile', 'roles', 'two-writers', 'soak', 'xss', 'connections', 'wal']
+const NAMES = [
+  ...['kill-server', 'two-processes', 'kill-database', 'power-cut', 'network', 'surroundings'],
+  ...['hostile', 'roles', 'two-writers', 'soak', 'xss', 'connections', 'wal'],
+]
 
 const options = { rounds: { type: 'string' }, json: { type: 'string' } }
 endOnSignals()

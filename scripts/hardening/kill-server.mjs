@@ -11,8 +11,6 @@ import { startWriting } from './lib/writing.mjs'
 
 export const rounds = 200
 const READY_MS = 3_000
-/** After this many rounds people sign in anew: a token lives for ten minutes. */
-const SIGN_IN_EVERY = 50
 
 export const run = async ({ rounds, say }) => {
   const dataDir = await dataDirWith()
@@ -38,7 +36,7 @@ export const run = async ({ rounds, say }) => {
     server = await start()
     times.push(server.ms)
     await look()
-    if (round % SIGN_IN_EVERY === 0) await person.renew()
+    await person.stay()
     if (round % 10 === 0 || lost.length || torn.length)
       say(`${round}: ${ledger.counts.acknowledged} bestätigt, ${lost.length} verloren, ${torn.length} zerrissen`)
   }

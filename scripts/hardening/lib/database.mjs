@@ -3,6 +3,8 @@
 //   queryIn(dataDir, text)          the rows of one statement
 //   halfDeeds(dataDir)              records that were changed without their line in the history, or the other way round
 //   filesLeft(dataDir)              uploads that were broken off and are still there
+//   signalAll(pid, signal)          to a server and all its processes, the server first
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -29,3 +31,14 @@ const HALF = `select id from customers as one where version <> (
 export const halfDeeds = (dataDir) => queryIn(dataDir, HALF)
 
 export const filesLeft = (dataDir) => readdirSync(join(dataDir, 'files/incoming'))
+
+export const signalAll = (pid, signal) => {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  for (const one of [pid, ...stdout.split('\n').map(Number).filter(Boolean)]) {
+    try {
+      process.kill(one, signal)
+    } catch {
+      // it has just ended
+    }
+  }
+}

@@ -5,16 +5,18 @@
 //   ledger.check()       compares what was written since the last check with what the server has, `check({ isAll: true })`
 //                        everything; answers { lost, torn }, lists of sentences. Nobody may write meanwhile.
 //   ledger.counts        { acknowledged, files, inDoubt, refused }, how much of each there was
+//   ledger.probe         { save(), upload() }: one write each whose answer { status, body } is all that matters
 //   ledger.odd           a Map of the answers that are neither success nor 503 or 507, with their number
 // A write without an answer, or with 503, is in doubt: the old state and the new are both right, anything else is not.
 // 507 promises that nothing was saved.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 const DEEDS = ['create', 'save', 'upload', 'save', 'create', 'save', 'upload', 'delete']
 const SMALL = 200_000
 /** So long that a kill meets it half received. */
 const LARGE = 6_000_000
 const PAGE = 500
+const PROBE = { name: 'Probe.bin', content: Buffer.alloc(2 ** 20) }
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex')
 /** Both fields carry it: a record of two halves is seen. */
@@ -34,9 +36,9 @@ export const openLedger = async (person) => {
   /** By id, the texts a record may have; undefined among them: it may be gone. */
   const records = new Map([[made.body.id, new Set(['Hülle'])]])
   /** Texts of records that were perhaps created. */
-  const perhaps = new Set()
+  const perhaps = new Set(['Probe'])
   /** By name, what was sent and the id it was acknowledged with. */
-  const files = new Map()
+  const files = new Map([[PROBE.name, { hash: hashOf(PROBE.content), id: undefined }]])
   const recent = { records: new Set(), files: new Set() }
   const counts = { acknowledged: 0, files: 0, inDoubt: 0, refused: 0 }
   const odd = new Map()
@@ -71,7 +73,7 @@ export const openLedger = async (person) => {
   }
 
   const writer = () => {
-    let step = 0
+    let step = randomInt(DEEDS.length)
     let own
     const deeds = {
       create: async () => {
@@ -171,5 +173,9 @@ export const openLedger = async (person) => {
     recent.files.clear()
     return findings
   }
-  return { writer, check, counts, odd }
+  const probe = {
+    save: () => asked(person.post('/customers', customer('Probe'))),
+    upload: () => asked(person.upload('/project_uploads', PROBE, ofProject)),
+  }
+  return { writer, probe, check, counts, odd }
 }
