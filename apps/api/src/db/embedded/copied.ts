@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { controlOf } from './control.ts'
+import { notWritable } from './data-dir.ts'
 
 /** Beside PostgreSQL's own files: in which folder its server runs, or since when it does not. */
 export const PLACE = 'rampenlicht-place'
@@ -30,7 +31,13 @@ export const refuseCopyOfRunning = (dataDir: string, data: string) => {
 }
 
 /** Before the server starts. */
-export const noteRunning = (data: string) => write(data, { place: placeOf(data) })
+export const noteRunning = (dataDir: string, data: string) => {
+  try {
+    write(data, { place: placeOf(data) })
+  } catch (cause) {
+    throw notWritable(dataDir, cause)
+  }
+}
 /** When it has ended. On a disk that is full or gone it stays noted as running: copies are refused then, nothing else. */
 export const noteStopped = (data: string) => {
   try {

@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readlinkSync,
   renameSync,
@@ -38,6 +39,18 @@ describe('start and stop', () => {
     const second = await start(dataDir)
     expect(await addRow(second)).toBe(2)
     await stop(second)
+  })
+
+  it('stops also where it cannot note that it did, and says so where it cannot note that it starts', async () => {
+    const dataDir = await usedFolder()
+    const note = join(dataDir, 'postgres/rampenlicht-place.new')
+    const database = await start(dataDir)
+    mkdirSync(note)
+    await stop(database)
+    expect(existsSync(database.connection.host)).toBe(false)
+    await expect(start(dataDir)).rejects.toThrow(`In DATA_DIR=${dataDir} kann nicht geschrieben werden (EISDIR).`)
+    rmSync(note, { recursive: true })
+    await stop(await start(dataDir))
   })
 
   it('takes settings of the caller', async () => {

@@ -97,7 +97,7 @@ const startIn = async (folder: string, onLost: (error: unknown) => void, options
   refuseCopyOfRunning(folder, data)
   giveTo(runner, data)
   const host = makeSocketFolder(runner, folder)
-  noteRunning(data)
+  noteRunning(folder, data)
   const end = await keepRunning(
     data,
     () => {
