@@ -30,7 +30,7 @@ const PACKAGES = {
         ['features'],
         ['openapi'],
         ['crud', 'plugins', 'outside', 'backup'],
-        ['jobs'],
+        ['jobs', 'storage'],
         ['db'],
         ['config', 'errors'],
       ],

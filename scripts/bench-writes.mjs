@@ -16,7 +16,7 @@ await ensureBuilt()
 const { startEmbeddedPostgres } = await import('../apps/api/dist/db/embedded/embedded-postgres.js')
 const { createPool, inTransaction } = await import('../apps/api/dist/db/pool.js')
 const { migrate } = await import('../apps/api/dist/db/migrate.js')
-const { storageIn } = await import('../apps/api/dist/features/files/storage.js')
+const { storageIn } = await import('../apps/api/dist/storage/folder.js')
 const { fillDemo } = await import('../apps/api/dist/demo.js')
 
 const WARM = 50

@@ -14,7 +14,7 @@ await ensureBuilt()
 const { startEmbeddedPostgres } = await import('../apps/api/dist/db/embedded/embedded-postgres.js')
 const { createPool } = await import('../apps/api/dist/db/pool.js')
 const { migrate } = await import('../apps/api/dist/db/migrate.js')
-const { storageIn } = await import('../apps/api/dist/features/files/storage.js')
+const { storageIn } = await import('../apps/api/dist/storage/folder.js')
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)

@@ -27,7 +27,7 @@ const open = async () => {
   const { readConfig } = await import('../apps/api/dist/config.js')
   const { createPool } = await import('../apps/api/dist/db/pool.js')
   const { migrate } = await import('../apps/api/dist/db/migrate.js')
-  const { storageIn } = await import('../apps/api/dist/features/files/storage.js')
+  const { storageFor } = await import('../apps/api/dist/storage/configured.js')
   const config = readConfig(process.env)
   if (config.DATABASE_URL && !config.DEMO)
     throw new Failure('DATABASE_URL ist gesetzt: Demodaten kommen nur mit DEMO=1 in eine fremde Datenbank.')
@@ -35,7 +35,7 @@ const open = async () => {
     ? { connection: { connectionString: config.DATABASE_URL }, stop: async () => {} }
     : await startOwn(config.DATA_DIR)
   const pool = createPool(database.connection)
-  const storage = storageIn(config.DATA_DIR)
+  const storage = storageFor(config)
   await storage.prepare()
   await migrate(pool)
   const close = async () => {

@@ -21,7 +21,6 @@ import { calendarRoutes } from './features/calendar/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { channelPicturesIn } from './features/files/channel-pictures.ts'
 import { fileRoutes } from './features/files/routes.ts'
-import type { Storage } from './features/files/storage.ts'
 import { countersOf, followerServices } from './features/followers/counters.ts'
 import { imagesWith } from './features/followers/images.ts'
 import { followerRoutes } from './features/followers/routes.ts'
@@ -55,6 +54,7 @@ import { securityHeaders } from './plugins/security.ts'
 import { textGuard } from './plugins/text-guard.ts'
 import { tokensWith } from './plugins/tokens.ts'
 import { unreadableAddress } from './plugins/unreadable-address.ts'
+import type { Storage } from './storage/storage.ts'
 import { tasksWith } from './tasks.ts'
 
 declare module 'fastify' {
@@ -141,7 +141,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
   jobRoutes(app, pool)
   historyRoutes(app, pool, door, config)
   memoryRoutes(app, pool, door, config)
-  operationsRoutes(app, pool, config)
+  operationsRoutes(app, pool, storage, config)
   metricsRoutes(app, pool, config.METRICS_TOKEN)
   healthRoutes(app, pool, config)
   docsRoutes(app, descriptions)

@@ -42,6 +42,18 @@ test('copies are made of our own database by themselves, and before an update of
   )
 })
 
+test('a bucket for files has an address with its name, a key and its secret', () => {
+  const given = { FILES_S3_URL: 'https://s3.example/rampenlicht', FILES_S3_KEY_ID: 'a', FILES_S3_SECRET: 'b' }
+  expect(readSettings(given).FILES_S3_REGION).toBe('us-east-1')
+  expect(() => readSettings({ ...given, FILES_S3_SECRET: '' })).toThrow('Dateien in S3: es fehlt FILES_S3_SECRET')
+  expect(() => readSettings({ ...given, FILES_S3_URL: 'https://s3.example' })).toThrow(
+    'FILES_S3_URL: erwartet wird eine Adresse mit Bucket',
+  )
+  expect(() => readSettings({ ...given, BACKUP_WAL: '1' })).toThrow(
+    'BACKUP_WAL: nur für Dateien in DATA_DIR, nicht mit FILES_S3_URL',
+  )
+})
+
 describe('the key of the tokens in DATA_DIR', () => {
   const DATA_DIR = join(folder, 'data')
   test('is made once, and nothing else is left there', () => {

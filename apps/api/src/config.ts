@@ -71,6 +71,13 @@ const environment = z.object({
   RATE_LIMIT: whole('eine Zahl (Anfragen je Minute, 0 schaltet ab)').default(1200),
   TRUST_PROXY: flag.default(false),
   PUBLIC_URL: address.optional(),
+  FILES_S3_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+\/[^\s/?#]+[^\s?#]*$/, 'eine Adresse mit Bucket, z. B. https://s3.example/rampenlicht')
+    .optional(),
+  FILES_S3_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
   UPLOAD_LIMIT_MB: whole('eine Zahl').default(500),
   TRASH_DAYS: whole('eine Zahl von Tagen').default(30),
   // copies by themselves: every night of our own database, before an update of any, unless told otherwise
@@ -148,7 +155,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const { data, error } = environment.safeParse(given)
   if (!data) throw wrong(error.issues.map(({ path, message }) => `${path.join('.')}: erwartet wird ${message}`))
-  const halves = [halfOfGraph(data), halfOfCounts(data), halfOfWal(data)].filter((half) => half !== undefined)
+  const halves = [halfOfGraph, halfOfCounts, halfOfWal, halfOfFiles].flatMap((half) => half(data) ?? [])
   if (halves.length) throw wrong(halves)
   const dataDir = resolve(data.DATA_DIR)
   return {
@@ -193,10 +200,11 @@ const halfOfGraph = (data: z.infer<typeof environment>): string | undefined => {
 }
 
 /** A database that somebody else runs has a log that is theirs to keep. */
-const halfOfWal = ({ BACKUP_WAL, DATABASE_URL }: z.infer<typeof environment>): string | undefined =>
-  BACKUP_WAL && DATABASE_URL !== undefined
-    ? 'BACKUP_WAL: nur für die eingebettete Datenbank; mit DATABASE_URL sichert deren Betreiber das Protokoll'
-    : undefined
+const halfOfWal = ({ BACKUP_WAL, DATABASE_URL, FILES_S3_URL }: z.infer<typeof environment>): string | undefined => {
+  if (BACKUP_WAL && DATABASE_URL !== undefined)
+    return 'BACKUP_WAL: nur für die eingebettete Datenbank; mit DATABASE_URL sichert deren Betreiber das Protokoll'
+  return BACKUP_WAL && FILES_S3_URL ? 'BACKUP_WAL: nur für Dateien in DATA_DIR, nicht mit FILES_S3_URL' : undefined
+}
 
 /** Instagram is asked with the access of Facebook; Twitch wants a name and a secret. */
 const halfOfCounts = (data: z.infer<typeof environment>): string | undefined => {
@@ -212,6 +220,11 @@ const PAIRS = [
   ['Twitch', 'TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'],
   ['TikTok', 'TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
 ] as const
+
+const halfOfFiles = (data: z.infer<typeof environment>): string | undefined => {
+  const missing = (['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const).filter((name) => !data[name])
+  return missing.length % 3 === 0 ? undefined : `Dateien in S3: es fehlt ${missing.join(', ')}`
+}
 
 /**
  * Made at the first start and kept where only we can read it. It gets its name when it is complete: of two processes

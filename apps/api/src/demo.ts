@@ -2,8 +2,9 @@ import { type FillOptions, fillDemo as fill } from '@rampenlicht/demo/fill'
 import type { House } from '@rampenlicht/demo/house'
 import * as large from '@rampenlicht/demo/large'
 import { inTransaction, type Pool } from './db/pool.ts'
-import { newName, type Storage } from './features/files/storage.ts'
 import { hashPassword } from './plugins/passwords.ts'
+import { newName } from './storage/folder.ts'
+import type { Storage } from './storage/storage.ts'
 
 const houseOf = (pool: Pool, storage?: Storage): House => ({
   inTransaction: (work) => inTransaction(pool, work),

@@ -9,8 +9,9 @@ import { closeDataDir, makeDataDir } from './db/embedded/data-dir.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { isBehind, migrate } from './db/migrate.ts'
 import { createPool, createServingPool, type Pool } from './db/pool.ts'
-import { INCOMING, type Storage, storageIn } from './features/files/storage.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
+import { storageFor } from './storage/configured.ts'
+import { INCOMING, type Storage } from './storage/storage.ts'
 
 const DRAIN_MS = 10_000
 const START_LOCK = 7_265_093
@@ -68,12 +69,12 @@ const run = async () => {
 
 /** From the first request to the last; ends with a signal. */
 const serve = async (config: Config, pool: Pool, serving: Pool, connection: ClientConfig) => {
-  const storage = storageIn(config.DATA_DIR)
+  const storage = storageFor(config)
   await storage.prepare()
   // with a database of its own it is alone in DATA_DIR; otherwise another process may be receiving just now
   if (!config.DATABASE_URL) await storage.sweep(INCOMING, new Set(), 0)
   const isDemo = await oneByOne(pool, async () => {
-    const copy = await copyBeforeUpdate(config, pool, connection)
+    const copy = await copyBeforeUpdate(config, pool, connection, storage)
     const steps = await migrate(pool)
     if (copy) await noteOutcome(pool, copy)
     if (steps.length) say(`Datenbank eingerichtet (${steps.length} ${steps.length === 1 ? 'Schritt' : 'Schritte'}).`)
@@ -110,12 +111,17 @@ const oneByOne = async <T>(pool: Pool, work: () => Promise<T>): Promise<T> => {
 }
 
 /** A step of the schema cannot be taken back; what was before it can. */
-const copyBeforeUpdate = async (config: Config, pool: Pool, connection: ClientConfig): Promise<Outcome | undefined> => {
+const copyBeforeUpdate = async (
+  config: Config,
+  pool: Pool,
+  connection: ClientConfig,
+  storage: Storage,
+): Promise<Outcome | undefined> => {
   if (!config.BACKUP_BEFORE_UPDATE || !(await isBehind(pool))) return undefined
   say('Vor dem Update wird gesichert …')
   const { makeBackup } = await import('./backup/make.ts')
   const { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = config
-  const outcome = await makeBackup({ connection, dataDir, folder, key, reason: 'Vor Update' })
+  const outcome = await makeBackup({ connection, dataDir, storage, folder, key, reason: 'Vor Update' })
   if (outcome.error === null) return outcome
   throw new Error(
     `Vor dem Update ist die Sicherung gescheitert: ${outcome.error} (${outcome.cause}). ` +

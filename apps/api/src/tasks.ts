@@ -5,7 +5,6 @@ import { forgetValues } from './crud/write/retention.ts'
 import { emptyTrash } from './crud/write/trash.ts'
 import { reasonOf } from './errors.ts'
 import { sweepSignIns } from './features/auth/sign-in.ts'
-import type { Storage } from './features/files/storage.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import type { Counters } from './features/followers/counters.ts'
 import type { KeepImage } from './features/followers/images.ts'
@@ -19,6 +18,7 @@ import { sweepJobs } from './jobs/queue.ts'
 import type { Errand, Tasks } from './jobs/task.ts'
 import type { Outside } from './outside/call.ts'
 import { sweepRequestCounts } from './plugins/request-counts.ts'
+import type { Storage } from './storage/storage.ts'
 
 const HOUR_MS = 3_600_000
 

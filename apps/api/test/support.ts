@@ -6,8 +6,8 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createServingPool, type Pool } from '../src/db/pool.ts'
-import { storageIn } from '../src/features/files/storage.ts'
 import { tokensWith } from '../src/plugins/tokens.ts'
+import { storageFor } from '../src/storage/configured.ts'
 import { closeAtEnd } from './closing.ts'
 import { freshDatabase } from './database.ts'
 import type { Connection } from './global-setup.ts'
@@ -52,12 +52,12 @@ const newPlace = async (): Promise<Place> => ({
 export const startApp = async (settings: Partial<Config> = {}, place?: Place) => {
   const { connection, dataDir } = place ?? (await newPlace())
   const pool: Pool = createServingPool(connection)
-  const storage = storageIn(dataDir)
-  await storage.prepare()
   const config = {
     ...readConfig({ DATA_DIR: dataDir, JWT_SECRET: SECRET, RATE_LIMIT: '0', LOG: 'silent' }),
     ...settings,
   }
+  const storage = storageFor(config)
+  await storage.prepare()
   const app = await buildApp(pool, storage, config)
   closeAtEnd(async () => {
     await app.close()

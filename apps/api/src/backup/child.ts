@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { storageFor } from '../storage/configured.ts'
 import { makeBackup } from './make.ts'
 import { reachDatabase } from './reach.ts'
 
@@ -11,6 +12,7 @@ const { connection, stop } = await reachDatabase(config)
 const outcome = await makeBackup({
   connection,
   dataDir: config.DATA_DIR,
+  storage: storageFor(config),
   folder: config.BACKUP_DIR,
   key: config.BACKUP_KEY,
   reason: process.argv[2] === 'Nacht' ? 'Nacht' : 'Von Hand',

@@ -5,6 +5,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { agencyMoment } from '@rampenlicht/model/rules/calendar-days'
 import pg from 'pg'
 import { readConfig, readSettings } from '../config.ts'
+import { storageFor } from '../storage/configured.ts'
 import { ERASURES } from './erasures.ts'
 import { newKey } from './key.ts'
 import { makeBackup, type Outcome } from './make.ts'
@@ -42,6 +43,7 @@ export const backupCommand = async (args: readonly string[], say: Say, signal: A
     const outcome = await makeBackup({
       connection,
       dataDir: config.DATA_DIR,
+      storage: storageFor(config),
       folder: config.BACKUP_DIR,
       file: to,
       key: config.BACKUP_KEY,
@@ -101,12 +103,14 @@ export const restoreCommand = async (args: readonly string[], say: Say, signal: 
   if (values.at !== undefined && named === undefined) return recoverCommand(values.at, values, say, signal)
   if (named === undefined || others.length || values.at !== undefined || values.from !== undefined)
     throw new BadSet(RESTORE_HELP)
-  const { DATABASE_URL, DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  const { DATABASE_URL, DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = settings
   const file = setNamed(named, folder)
   const connection = DATABASE_URL ? { connectionString: DATABASE_URL } : undefined
   say(`${basename(file)} wird nach ${dataDir} zurückgespielt …`)
   const erasures = listsFor([dirname(file), folder], values.erasures)
-  const { about, manifest, erased } = await restoreSet({ file, key, dataDir, folder, connection, erasures, signal })
+  const to = { dataDir, storage: storageFor(settings), folder, connection }
+  const { about, manifest, erased } = await restoreSet({ file, key, ...to, erasures, signal })
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   say(`Zurück ist der Stand vom ${inGerman(new Date(about.at))} Uhr: ${inWords(rows, manifest.files.count)}.`)
   sayErased(erased, say)
@@ -128,9 +132,12 @@ const recoverCommand = async (
   say: Say,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { DATABASE_URL, DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = readSettings(process.env)
-  if (DATABASE_URL)
+  const settings = readSettings(process.env)
+  const { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY: key } = settings
+  if (settings.DATABASE_URL)
     throw new BadSet('Einen Zeitpunkt gibt es nur von der eingebetteten Datenbank zurück, ohne DATABASE_URL.')
+  if (settings.FILES_S3_URL)
+    throw new BadSet('Einen Zeitpunkt gibt es nur mit Dateien in DATA_DIR zurück, ohne FILES_S3_URL.')
   const at = momentIn(named)
   const place = from === undefined ? folder : resolve(from)
   say(`${at ? `Der Stand vom ${inGerman(at)} Uhr` : 'Der letzte Stand'} wird nach ${dataDir} zurückgespielt …`)

@@ -1,12 +1,12 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrateTo, migrationNames } from '../db/migrate.ts'
 import { quoted } from '../db/names.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Taker } from './read.ts'
 import { type About, BadSet, type Manifest } from './set.ts'
 import { Summing } from './summing.ts'
@@ -102,12 +102,11 @@ export const compareRows = async (client: pg.ClientBase, manifest: Manifest): Pr
   return all
 }
 
-/** Puts files and secrets below DATA_DIR, on the disk before they count as there. */
-export const filesInto = (dataDir: string): Pick<Taker, 'file' | 'secret'> => ({
+/** Puts files where they belong and secrets below DATA_DIR, on the disk before they count as there. */
+export const filesInto = (dataDir: string, storage: Storage): Pick<Taker, 'file' | 'secret'> => ({
   file: async (path) => {
-    const full = join(dataDir, 'files', path)
-    await mkdir(dirname(full), { recursive: true, mode: 0o700 })
-    return createWriteStream(full, { mode: 0o600, flags: 'wx', flush: true })
+    const [shelf = '', name = ''] = path.split('/')
+    return storage.take(shelf, name)
   },
   secret: async (name, text) => {
     const full = join(dataDir, name)

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Backup, BackupReason } from '@rampenlicht/model/rules/backups'
 import pg from 'pg'
+import { Problem } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
 import { freeName, makeFolder, tidyFolder, troubleIn } from './folder.ts'
 import { BadSet } from './set.ts'
 import { verifySet } from './verify.ts'
@@ -10,6 +12,8 @@ import { writeSet } from './write.ts'
 export interface MakeOptions {
   readonly connection: pg.ClientConfig
   readonly dataDir: string
+  /** Where the files lie; absent: in DATA_DIR. */
+  readonly storage?: Storage
   /** Where the sets lie, unless a file is named. */
   readonly folder: string
   readonly file?: string | undefined
@@ -47,7 +51,7 @@ export const makeBackup = async (options: MakeOptions): Promise<Outcome> => {
   }
 }
 
-const copied = async ({ connection, dataDir, key, signal, progress }: MakeOptions, file: string) => {
+const copied = async ({ connection, dataDir, storage, key, signal, progress }: MakeOptions, file: string) => {
   const client = new pg.Client({ ...connection, application_name: 'rampenlicht backup' })
   let lost: Error | undefined
   client.on('error', (error) => {
@@ -55,7 +59,7 @@ const copied = async ({ connection, dataDir, key, signal, progress }: MakeOption
   })
   await client.connect()
   try {
-    return await writeSet({ client, dataDir, file, key, signal, progress })
+    return await writeSet({ client, dataDir, storage, file, key, signal, progress })
   } catch (error) {
     throw lost ?? error
   } finally {
@@ -69,6 +73,7 @@ const isOfDatabase = ({ code = '', message = '' }: { code?: string; message?: st
 
 const saidOf = async (error: unknown, folder: string): Promise<string> => {
   if (error instanceof BadSet) return error.message
+  if (error instanceof Problem) return error.detail.replace(/\.$/, '')
   if ((error as Error).name === 'AbortError') return 'Abgebrochen'
   if (isOfDatabase(error as Error)) return 'Die Datenbank war nicht erreichbar'
   return (await troubleIn(folder, error)) ?? 'Unerwarteter Fehler; der Grund steht im Protokoll des Servers'

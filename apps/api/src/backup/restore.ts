@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { createPool } from '../db/pool.ts'
+import { storageIn } from '../storage/folder.ts'
+import type { Storage } from '../storage/storage.ts'
 import { eraseListed } from './erasures.ts'
 import { compareRows, filesInto, loaderInto } from './load.ts'
 import { type Read, readSet } from './read.ts'
@@ -12,6 +14,8 @@ export interface RestoreOptions {
   readonly file: string
   readonly key?: string | undefined
   readonly dataDir: string
+  /** Where the files go; absent: into DATA_DIR. */
+  readonly storage?: Storage
   /** Where sets lie: it may be in DATA_DIR, and stays as it is. */
   readonly folder: string
   /** An empty database; absent: one of our own, in DATA_DIR. */
@@ -27,16 +31,12 @@ export interface Restored extends Read {
 
 /** Everything of a set into an empty DATA_DIR (and database), or nothing of it. */
 export const restoreSet = (options: RestoreOptions): Promise<Restored> => {
-  const { dataDir, folder, connection } = options
+  const { dataDir, storage = storageIn(dataDir), folder } = options
   return intoEmpty(dataDir, folder, async () => {
-    const database = connection ? { connection, stop: async () => {} } : await startEmbeddedPostgres(dataDir, () => {})
-    const pool = createPool({ ...database.connection, max: 2 })
-    try {
-      return await loadInto(pool, options)
-    } finally {
-      await pool.end()
-      await database.stop()
-    }
+    await storage.prepare()
+    for await (const _file of storage.all())
+      throw new BadSet('Der Speicher aus FILES_S3_URL ist nicht leer. Zurückgespielt wird nur in einen leeren.')
+    return await restoreInto(storage, options)
   })
 }
 
@@ -58,7 +58,26 @@ export const intoEmpty = async <T>(dataDir: string, folder: string, work: () => 
   }
 }
 
-const loadInto = async (pool: pg.Pool, { file, key, dataDir, erasures = [], signal }: RestoreOptions) => {
+const restoreInto = async (storage: Storage, options: RestoreOptions): Promise<Restored> => {
+  const { connection, dataDir } = options
+  const database = connection ? { connection, stop: async () => {} } : await startEmbeddedPostgres(dataDir, () => {})
+  const pool = createPool({ ...database.connection, max: 2 })
+  try {
+    return await loadInto(pool, storage, options)
+  } catch (error) {
+    for await (const { shelf, name } of storage.all()) await storage.remove(shelf, name)
+    throw error
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+const loadInto = async (
+  pool: pg.Pool,
+  storage: Storage,
+  { file, key, dataDir, erasures = [], signal }: RestoreOptions,
+) => {
   const { rows: taken } = await pool.query(
     `select from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' limit 1`,
   )
@@ -67,7 +86,7 @@ const loadInto = async (pool: pg.Pool, { file, key, dataDir, erasures = [], sign
   const client = await pool.connect()
   try {
     const loader = loaderInto(pool, client)
-    const taker = { begin: loader.begin, table: loader.table, ...filesInto(dataDir) }
+    const taker = { begin: loader.begin, table: loader.table, ...filesInto(dataDir, storage) }
     const read = await readSet(file, key, taker, signal)
     await loader.end(read.manifest)
     await compareRows(client, read.manifest)

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline as joined, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +7,8 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack as newPack, type Pack } from 'tar-stream'
+import { storageIn } from '../storage/folder.ts'
+import type { Storage } from '../storage/storage.ts'
 import { encrypted } from './key.ts'
 import { FILES_LOCK } from './lock.ts'
 import { pour } from './pour.ts'
@@ -21,6 +23,8 @@ export interface WriteOptions {
   /** A connection of its own. */
   readonly client: pg.Client
   readonly dataDir: string
+  /** Where the files lie; absent: in DATA_DIR. */
+  readonly storage?: Storage | undefined
   /** Where the set is to lie. */
   readonly file: string
   readonly key?: string | undefined
@@ -61,7 +65,7 @@ export const writeSet = async (options: WriteOptions): Promise<Written> => {
 }
 
 const fill = async (tar: Pack, options: WriteOptions): Promise<Pick<Written, 'about' | 'manifest'>> => {
-  const { client, dataDir, key, signal, progress } = options
+  const { client, dataDir, storage = storageIn(dataDir), key, signal, progress } = options
   let copied = 0
   const add: Add = async (name, size, content) => {
     signal?.throwIfAborted()
@@ -87,7 +91,7 @@ const fill = async (tar: Pack, options: WriteOptions): Promise<Pick<Written, 'ab
   for (const table of await tablesOf(client)) tables[table.name] = await addTable(client, table, add)
   const sequences = await sequencesOf(client)
   await client.query('commit')
-  const files = await addFiles(join(dataDir, 'files'), add, addText)
+  const files = await addFiles(storage, add, addText)
   await client.query('select pg_advisory_unlock_shared($1)', [FILES_LOCK])
   if (key) await addSecrets(dataDir, addText)
   const manifest: Manifest = { tables, sequences, files }
@@ -132,7 +136,7 @@ async function* piecesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /** All that is complete; what is still being received has no record yet. */
-const addFiles = async (root: string, add: Add, addText: (name: string, text: string) => Promise<void>) => {
+const addFiles = async (storage: Storage, add: Add, addText: (name: string, text: string) => Promise<void>) => {
   const total = { count: 0, bytes: 0 }
   let sums: FileSum[] = []
   let number = 0
@@ -141,32 +145,26 @@ const addFiles = async (root: string, add: Add, addText: (name: string, text: st
     await addText(pieceName('sums', ++number, 'jsonl'), sums.map((one) => `${JSON.stringify(one)}\n`).join(''))
     sums = []
   }
-  for await (const path of storedIn(root)) {
-    const handle = await open(join(root, path))
+  for await (const { shelf, name } of storage.all()) {
+    const opened = await storage.open(shelf, name)
+    if (!opened) continue // its record could not be saved
+    const { size, content } = opened
+    const path = `${shelf}/${name}`
     try {
-      const { size } = await handle.stat()
       const summing = new Summing()
-      // a disk that cannot be read breaks off what is poured
-      joined(handle.createReadStream({ autoClose: false }), summing, () => {})
+      // a store that cannot be read breaks off what is poured
+      joined(content, summing, () => {})
       await add(`files/${path}`, size, summing)
       sums.push([path, size, summing.sum().sha256])
       total.count++
       total.bytes += size
     } finally {
-      await handle.close()
+      content.destroy()
     }
     if (sums.length === SUMS_AT_ONCE) await addSums()
   }
   await addSums()
   return total
-}
-
-async function* storedIn(root: string): AsyncGenerator<string> {
-  for await (const shelf of await opendir(root)) {
-    if (!shelf.isDirectory() || shelf.name === 'incoming') continue
-    for await (const file of await opendir(join(root, shelf.name)))
-      if (file.isFile()) yield `${shelf.name}/${file.name}`
-  }
 }
 
 /** Whoever has it reads the tokens of everybody; it leaves this machine only where nobody else can read it. */

@@ -116,7 +116,7 @@ describe('a copy that is made while people work', () => {
         before.push(Number(body['id']))
       }
     })
-    await expect.poll(() => before.length).toBeGreaterThan(10)
+    await expect.poll(() => before.length, { timeout: 20_000 }).toBeGreaterThan(10)
     const saved = [...before]
     const { file } = await setOf(here)
     isOver = true

@@ -10,12 +10,15 @@ import type { Person, TestApp } from '../support.ts'
 export const newFolder = () => mkdtempSync(join(inject('run').folder, 'backup-'))
 
 /** A copy of everything that this server has. */
-export const setOf = async ({ connection, dataDir }: Pick<TestApp, 'connection' | 'dataDir'>, key?: string) => {
+export const setOf = async (
+  { connection, dataDir, storage }: Pick<TestApp, 'connection' | 'dataDir'> & Partial<Pick<TestApp, 'storage'>>,
+  key?: string,
+) => {
   const file = join(newFolder(), 'set.tar')
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    return { file, ...(await writeSet({ client, dataDir, file, key })) }
+    return { file, ...(await writeSet({ client, dataDir, storage, file, key })) }
   } finally {
     await client.end()
   }

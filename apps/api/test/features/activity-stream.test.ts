@@ -4,7 +4,7 @@ import { ACTIVITY_KINDS, ACTIVITY_PATHS, type ActivityChange } from '@rampenlich
 import { expect, inject, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createPool } from '../../src/db/pool.ts'
-import { storageIn } from '../../src/features/files/storage.ts'
+import { storageIn } from '../../src/storage/folder.ts'
 import { closeAtEnd } from '../closing.ts'
 import { type BasePath, worldOf } from '../spec/world.ts'
 import { type Person, startApp } from '../support.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { emptyTrash } from '../../src/crud/write/trash.ts'
-import { storageIn } from '../../src/features/files/storage.ts'
 import { sweepFiles } from '../../src/features/files/sweep.ts'
+import { storageIn } from '../../src/storage/folder.ts'
 import { projectBy, startApp } from '../support.ts'
 
 const { person, pool, storage, dataDir } = await startApp()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Iri } from '@rampenlicht/model/kit/iri'
+import { newName } from '../../storage/folder.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { drawnAnew } from './pictures.ts'
-import { newName, type Storage } from './storage.ts'
 
 /** Keeps the picture of a channel, drawn anew; one that has not changed keeps its address. */
 export const channelPicturesIn =
@@ -10,7 +11,7 @@ export const channelPicturesIn =
     const content = await drawnAnew(picture, 'Kanalbild')
     const [, shelf = ''] = record.split('/')
     const [, name] = /\/([^/]+)$/.exec(known ?? '') ?? []
-    const before = name ? await readFile(storage.pathOf(shelf, name)).catch(() => undefined) : undefined
+    const before = name ? await storage.withFile(shelf, name, (path) => readFile(path)) : undefined
     if (known && before?.equals(content)) return known
     const file = newName('.jpg')
     await storage.write(shelf, file, content)

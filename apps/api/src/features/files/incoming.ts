@@ -3,8 +3,8 @@ import { extname } from 'node:path'
 import { isPicture } from '@rampenlicht/model/rules/file-kinds'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, Problem, violation } from '../../errors.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { isReadable } from './pictures.ts'
-import type { Storage } from './storage.ts'
 
 export interface Incoming {
   /** A temporary file; gone when `incoming` returns. */

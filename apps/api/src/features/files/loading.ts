@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { isPicture, isViewable } from '@rampenlicht/model/rules/file-kinds'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -8,9 +6,9 @@ import { idOf } from '../../crud/routes.ts'
 import { seenBy } from '../../crud/visible.ts'
 import { quoted } from '../../db/names.ts'
 import { badRequest, notFound } from '../../errors.ts'
+import { filesOf, nounOf, shelfOf } from '../../storage/shelves.ts'
+import type { Opened, Storage } from '../../storage/storage.ts'
 import { THUMBNAIL_WIDTHS, thumbnailOf } from './pictures.ts'
-import { filesOf, nounOf, shelfOf } from './shelves.ts'
-import type { Storage } from './storage.ts'
 
 interface Named {
   Params: { id: string; name: string }
@@ -45,7 +43,7 @@ export const loadingRoute = (app: FastifyInstance, pool: pg.Pool, storage: Stora
         'content-disposition',
         `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(params.name)}`,
       )
-    return sendFile(reply, storage.pathOf(shelf, storedAs), mimeType, isInline)
+    return sendFile(reply, await storage.open(shelf, storedAs), mimeType, isInline)
   })
 }
 
@@ -73,12 +71,11 @@ const ALONE = "default-src 'none'; sandbox"
 /** The viewer for PDFs is part of the browser: it does not work in a sandbox, and brings its own styles along. */
 const IN_VIEWER = "default-src 'none'; object-src 'self'; frame-ancestors 'self'"
 
-const sendFile = async (reply: FastifyReply, path: string, mimeType: string, isInline = false) => {
-  const found = await stat(path).catch(() => undefined)
+const sendFile = (reply: FastifyReply, found: Opened | undefined, mimeType: string, isInline = false) => {
   if (!found) throw notFound('Datei')
   return reply
     .type(mimeType)
     .header('content-length', found.size)
     .header('content-security-policy', isInline && !isPicture(mimeType) ? IN_VIEWER : ALONE)
-    .send(createReadStream(path))
+    .send(found.content)
 }

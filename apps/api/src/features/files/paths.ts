@@ -2,7 +2,7 @@ import { isAttachment } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { schemaName } from '../../openapi/schemas.ts'
 import { BINARY, ID, type Json, object, type Paths, problems, ref, TEXT, written } from '../../openapi/words.ts'
-import { attachmentIn, nounOf, picturesIn, resourcesWithFiles } from './shelves.ts'
+import { attachmentIn, nounOf, picturesIn, resourcesWithFiles } from '../../storage/shelves.ts'
 
 const form = (properties: Json): Json => ({
   required: true,

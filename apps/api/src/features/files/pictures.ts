@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises'
 import sharp from 'sharp'
 import { Problem, violation } from '../../errors.ts'
-import { newName, type Storage } from './storage.ts'
+import { newName } from '../../storage/folder.ts'
+import type { Opened, Storage } from '../../storage/storage.ts'
 
 const MOST_PIXELS = 40_000_000
 const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
@@ -55,18 +55,19 @@ export const isReadable = (path: string): Promise<boolean> =>
     )
 
 /** A smaller copy for lists, made when it is first asked for and kept beside the original. */
-export const thumbnailOf = async (storage: Storage, shelf: string, name: string, width: number): Promise<string> => {
+export const thumbnailOf = async (
+  storage: Storage,
+  shelf: string,
+  name: string,
+  width: number,
+): Promise<Opened | undefined> => {
   const small = `${name}.w${width}`
-  const path = storage.pathOf(shelf, small)
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) {
-    const content = await shrunk(storage.pathOf(shelf, name), width)
-    await storage.write(shelf, small, content)
-  }
-  return path
+  const known = await storage.open(shelf, small)
+  if (known) return known
+  const content = await storage.withFile(shelf, name, (path) => shrunk(path, width))
+  if (!content) return undefined
+  await storage.write(shelf, small, content)
+  return storage.open(shelf, small)
 }
 
 /** Attachments are kept as they come, broken and huge ones too: of those there is no smaller copy. */

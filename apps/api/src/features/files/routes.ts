@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Door } from '../../crud/write/door.ts'
+import { resourcesWithFiles } from '../../storage/shelves.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { loadingRoute } from './loading.ts'
-import { resourcesWithFiles } from './shelves.ts'
-import type { Storage } from './storage.ts'
 import { attachmentRoutes, pictureRoutes } from './uploading.ts'
 
 /** How files come and go, for everything that is declared as one. */

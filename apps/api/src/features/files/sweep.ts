@@ -3,8 +3,8 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import type pg from 'pg'
 import { FILES_LOCK } from '../../backup/lock.ts'
 import { quoted } from '../../db/names.ts'
-import { filesOf, resourcesWithFiles, shelfOf } from './shelves.ts'
-import { INCOMING, type Storage } from './storage.ts'
+import { filesOf, resourcesWithFiles, shelfOf } from '../../storage/shelves.ts'
+import { INCOMING, type Storage } from '../../storage/storage.ts'
 
 /** Rows as they are, and as they lie in the trash: from there they may come back, and want their files. */
 const rowsOf = ({ path }: Resource) =>

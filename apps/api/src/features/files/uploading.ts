@@ -6,10 +6,11 @@ import { seenBy } from '../../crud/visible.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { quoted } from '../../db/names.ts'
 import { badRequest, notFound } from '../../errors.ts'
+import { newName } from '../../storage/folder.ts'
+import { attachmentIn, picturesIn, shelfOf } from '../../storage/shelves.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { type Incoming, incoming } from './incoming.ts'
 import { keepPicture } from './pictures.ts'
-import { attachmentIn, picturesIn, shelfOf } from './shelves.ts'
-import { newName, type Storage } from './storage.ts'
 
 const PICTURE_MEGABYTES = 25
 interface Item {

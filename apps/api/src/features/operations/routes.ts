@@ -10,6 +10,7 @@ import { alarmOf, latestOutcomes, stateOfBackups } from '../../backup/outcomes.t
 import { stateOfArchive } from '../../backup/wal/state.ts'
 import type { Config } from '../../config.ts'
 import { forbidden, Problem } from '../../errors.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { startBackup } from './backup-task.ts'
 import { storageOf } from './storage.ts'
 
@@ -23,14 +24,14 @@ const only =
   }
 
 /** GET /operations: how the installation stands. POST /operations/backups: a copy now. GET /operations/alarm: whether one is missing. */
-export const operationsRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config) => {
+export const operationsRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Storage, config: Config) => {
   const startedAt = new Date().toISOString()
-  const storage = storageOf(pool, config)
+  const stored = storageOf(pool, storage, config)
 
   app.get('/operations', { onRequest: only(admin) }, async (): Promise<Operations> => {
-    const [backups, stored, { rows }] = await Promise.all([
+    const [backups, room, { rows }] = await Promise.all([
       backupState(pool, config),
-      storage(),
+      stored(),
       pool.query<{ postgres: string; schema: number }>(
         `select split_part(current_setting('server_version'), ' ', 1) as postgres, count(*)::integer as schema from migrations`,
       ),
@@ -38,7 +39,7 @@ export const operationsRoutes = (app: FastifyInstance, pool: pg.Pool, config: Co
     const { postgres, schema } = rows[0] ?? { postgres: '', schema: 0 }
     const isEmbedded = config.DATABASE_URL === undefined
     const version = { rampenlicht: VERSION, postgres, schema, node: process.versions.node, startedAt, isEmbedded }
-    return { backups, storage: stored, version }
+    return { backups, storage: room, version }
   })
 
   app.post('/operations/backups', { onRequest: only(admin) }, async ({ actor }, reply) => {

@@ -1,7 +1,7 @@
 import { filesIn } from '@rampenlicht/model/kit/file'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
-import { quoted } from '../../db/names.ts'
+import { quoted } from '../db/names.ts'
 
 /** Pictures that are sent to a route of their record. */
 export const picturesIn = (resource: Resource) =>
