@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { buildApp } from '../../apps/api/dist/app.js'
 import { readConfig } from '../../apps/api/dist/config.js'
 import { createPool } from '../../apps/api/dist/db/pool.js'
-import { storageIn } from '../../apps/api/dist/storage/folder.js'
 import { tokensWith } from '../../apps/api/dist/plugins/tokens.js'
+import { storageIn } from '../../apps/api/dist/storage/folder.js'
 
 const {
   BENCH_HOST: host,
