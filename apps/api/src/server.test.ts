@@ -2,15 +2,15 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeForData } from '../test/memory-place.ts'
 import { postmasterOf } from './db/embedded/postmaster.ts'
 
 // The program itself, as `npm start` runs it: what no request to an app in the same process can show.
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
-const work = mkdtempSync(join(tmpdir(), 'rl-server-'))
+const work = mkdtempSync(join(placeForData(), 'rl-server-'))
 const running = new Set<ChildProcess>()
 beforeAll(() => {
   const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')

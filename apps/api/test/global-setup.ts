@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts'
 import { exists, postmasterOf } from '../src/db/embedded/postmaster.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createPool } from '../src/db/pool.ts'
+import { IN_MEMORY, placeForData } from './memory-place.ts'
 
 /** Where a PostgreSQL is reached, as plain JSON, so that it can be handed to the test files. */
 export interface Connection {
@@ -35,20 +35,6 @@ export const TEMPLATE = 'template_rampenlicht'
 /** Nothing here has to survive a power cut, and many servers share it. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' }
 
-const IN_MEMORY = '/dev/shm'
-/** What all clones and their log take, three times over; containers often keep that folder tiny. */
-const ROOM = 4 * 2 ** 30
-
-/** Nothing here outlives the run: where memory has room for it, no disk is asked. */
-const isMemoryRoomy = () => {
-  try {
-    const { bavail, bsize } = statfsSync(IN_MEMORY)
-    return Math.min(bavail * bsize, process.availableMemory()) > ROOM
-  } catch {
-    return false
-  }
-}
-
 /** A folder that tells whose it is. */
 const folderIn = (place: string, kind: 'files' | 'test') =>
   mkdtempSync(join(place, `rampenlicht-${kind}-${process.pid}-`))
@@ -67,7 +53,7 @@ const removeLeftovers = (place: string) => {
  */
 export default async (project: TestProject) => {
   const url = process.env['TEST_PG_PROGRAMS'] ? undefined : process.env['DATABASE_URL']
-  const place = isMemoryRoomy() ? IN_MEMORY : tmpdir()
+  const place = placeForData()
   removeLeftovers(place)
   const folder = folderIn(place, 'files')
   const name = `test_${process.pid}_${Date.now()}`

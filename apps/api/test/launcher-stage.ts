@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,10 +10,11 @@ import {
   startEmbeddedPostgres,
 } from '../src/db/embedded/embedded-postgres.ts'
 import { postmasterOf } from '../src/db/embedded/postmaster.ts'
+import { placeForData } from './memory-place.ts'
 
 /** What a test file of the launcher needs: folders of its own, databases in them, and that nothing stays behind. */
 export const launcherStage = () => {
-  const work = mkdtempSync(join(tmpdir(), 'rl-launcher-'))
+  const work = mkdtempSync(join(placeForData(), 'rl-launcher-'))
   afterAll(() => rmSync(work, { recursive: true, force: true }))
 
   let count = 0

@@ -88,8 +88,9 @@ test('a night that was missed is made up for, the alarm before it ends, and a co
   await until(async () => expect(await list()).toHaveLength(3))
   const error = `${folder} ist nicht zu erreichen`
   expect((await list())[0]).toMatchObject({ reason: 'Von Hand', file: null, verifiedAt: null, error })
-  const { body: jobs } = await admin.list('/jobs')
-  expect(jobs[0]).toMatchObject({ title: 'Sicherung', state: 'Fehlgeschlagen', error: `${error}.` })
+  const newest = async () => (await admin.list('/jobs')).body[0]
+  const failed = { title: 'Sicherung', state: 'Fehlgeschlagen', error: `${error}.` }
+  await until(async () => expect(await newest()).toMatchObject(failed))
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
