@@ -5,8 +5,9 @@ import { randomInt } from 'node:crypto'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { filesLeft, halfDeeds, postmasterPid, signalAll } from './lib/database.mjs'
+import { postmasterPid, signalAll } from './lib/database.mjs'
 import { openLedger } from './lib/ledger.mjs'
+import { lossesOf } from './lib/losses.mjs'
 import { ADMIN, signIn } from './lib/people.mjs'
 import { dataDirWith } from './lib/place.mjs'
 import { row, skipped } from './lib/rows.mjs'
@@ -28,13 +29,8 @@ export const run = async ({ rounds, say }) => {
   let server = await start()
   const person = await signIn(server.address, ADMIN)
   const ledger = await openLedger(person)
-  const [lost, torn] = [[], []]
+  const losses = lossesOf({ dataDir, ledger, person, say })
   let forgotten = 0
-  const look = async (options) => {
-    const found = await ledger.check(options)
-    lost.push(...found.lost)
-    torn.push(...found.torn, ...filesLeft(dataDir).map((name) => `incoming/${name}`))
-  }
   for (let round = 1; round <= rounds; round++) {
     const writing = startWriting(ledger)
     await writing.answers(randomInt(1, 40))
@@ -51,27 +47,18 @@ export const run = async ({ rounds, say }) => {
     await volume.again()
     if (!existsSync(unforced)) forgotten++
     server = await start()
-    await look()
-    await person.stay()
-    if (round % 10 === 0 || lost.length || torn.length)
-      say(
-        `${round}: ${ledger.counts.acknowledged} bestätigt, ${lost.length} verloren, ${torn.length} zerrissen, ${forgotten}-mal wurde Unerzwungenes vergessen`,
-      )
+    await losses.afterRound(round, `, ${forgotten}-mal wurde Unerzwungenes vergessen`)
   }
-  await look({ isAll: true })
-  torn.push(...(await halfDeeds(dataDir)).map(({ id }) => `Kunde ${id}: Stand und Verlauf passen nicht zusammen`))
+  await losses.atEnd()
   await server.stop()
-  for (const one of [...lost, ...torn].slice(0, 20)) say(one)
-  const { acknowledged, files } = ledger.counts
-  const odd = [...ledger.odd].map(([status, number]) => `, ${number}-mal ${status}`).join('')
   return [
     row({
       test: TEST,
       rounds,
       wanted: '0 Bestätigte verloren, 0 zerrissen',
-      measured: `${acknowledged} bestätigt (davon ${files} Dateien), ${lost.length} verloren, ${torn.length} zerrissen; nicht Erzwungenes war ${forgotten}-mal weg${odd}`,
-      isOk: !lost.length && !torn.length && forgotten > 0,
-      figures: { ...ledger.counts, lost: lost.length, torn: torn.length, forgotten },
+      measured: `${losses.words}; nicht Erzwungenes war ${forgotten}-mal weg${losses.odd}`,
+      isOk: losses.isNone && forgotten > 0,
+      figures: { ...losses.figures, forgotten },
     }),
   ]
 }
