@@ -1,9 +1,9 @@
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resources } from '@rampenlicht/model/resources/index'
+import { PEOPLE } from '@rampenlicht/model/resources/people'
 import type pg from 'pg'
 import { joinTable, quoted } from './names.ts'
 
-const PEOPLE = resources.filter(({ isPerson }) => isPerson)
 export const PATHS_OF_PEOPLE: readonly string[] = PEOPLE.map(({ path }) => path)
 
 /** A line `a` of the audit without its values: that something happened, to which fields and by whom, stays. */

@@ -35,8 +35,6 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly leavesTrace?: true
   /** Its history is kept as long as that of books and vouchers, see HISTORY_MONTHS. */
   readonly isVoucher?: true
-  /** A person: once removed for good, no older copy brings them back. */
-  readonly isPerson?: true
   /** A list to choose from, short enough to be asked for as a whole (pagination=false). */
   readonly isLookup?: true
 }

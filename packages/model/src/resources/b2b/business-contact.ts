@@ -30,5 +30,4 @@ export const businessContact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   sorts: ['updatedAt'],
-  isPerson: true,
 })

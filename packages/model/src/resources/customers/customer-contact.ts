@@ -25,5 +25,4 @@ export const customerContact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   listedUnder: ['customer'],
-  isPerson: true,
 })

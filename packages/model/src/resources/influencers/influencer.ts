@@ -71,5 +71,4 @@ export const influencer = resource({
   order: ['name'],
   searches: ['name', 'fullName', 'asp', 'email', 'phone', 'zip', 'city'],
   sorts: ['updatedAt'],
-  isPerson: true,
 })

@@ -40,5 +40,4 @@ export const mediacontact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'middleName', 'lastName', 'jobTitle', 'email', 'phone', 'mobile', 'zip', 'city'],
   sorts: ['jobTitle', 'email', 'city', 'updatedAt'],
-  isPerson: true,
 })

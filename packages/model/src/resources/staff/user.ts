@@ -46,5 +46,4 @@ export const user = resource({
   searches: ['firstName', 'lastName', 'email', 'phone', 'mobile'],
   unique: [['email']],
   leavesTrace: true,
-  isPerson: true,
 })
