@@ -37,7 +37,7 @@ const pieces = (...folders: readonly (readonly [folder: string, names: string])[
 const COMMON = pieces(
   [
     'src/ui',
-    'format|Tag|Together|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|useMinute|project-dates|compact|percent',
+    'format|Tag|Together|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|useMinute|project-dates|compact|percent|bytes',
   ],
   ['src/api', 'arrival|stream'],
   ['src/crud', 'view|values|useMay'],
@@ -98,7 +98,7 @@ const PROJECT_MODEL = pieces(
 )
 /** The channels of influencers. */
 const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links|channels'])
-const FILES = pieces(['src/api', 'upload|files'], ['src/ui', 'bytes|file-drop'])
+const FILES = pieces(['src/api', 'upload|files'], ['src/ui', 'file-drop'])
 /** What several pages of a project are made of; each of them fetches the others while nothing else is to be done. */
 const PROJECT = pieces(
   [
@@ -172,7 +172,7 @@ export default defineConfig({
             // also for the login
             {
               name: 'base',
-              test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled|src[\\/]ui[\\/](Logo|Face)\.|kit[\\/](lacking|messages)\./,
+              test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled[\\/]|src[\\/]ui[\\/](Logo|Face)\.|kit[\\/](lacking|messages)\./,
             },
             {
               name: 'frame',
