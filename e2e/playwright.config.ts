@@ -13,8 +13,9 @@ export default defineConfig({
   // in order of their names: what takes longest begins first, and no worker is left alone with it
   testMatch: ['all/*.spec.ts', 'journeys/*.spec.ts'],
   outputDir: '../test-results',
-  // Whole files side by side against one server, each test with data of its own; a test that fails has failed.
-  workers: 2,
+  // Whole files side by side against one server, each test with data of its own; a test that fails has failed. One more
+  // than the processors of a small machine: each waits now and then for the server or the next drawing.
+  workers: 3,
   retries: 0,
   fullyParallel: false,
   // the machine may be busy; how long things take is the benchmark's business

@@ -9,6 +9,8 @@ import s from './FieldInput.module.css'
 import { RelationSelect } from './RelationSelect.tsx'
 
 const MOST_SIDE_BY_SIDE = 3
+/** Where the browser fits the height to the text, no script measures the whole form for it at every key. */
+const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? false
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
@@ -42,7 +44,7 @@ export const FieldInput = ({ field, value, onChange, required, common, within }:
     case 'time':
       return <TimeField {...common} initial={textIn(value)} onTime={onChange} />
     case 'longText':
-      return <Textarea {...typed} />
+      return <Textarea {...typed} autosize={!GROWS_BY_ITSELF} classNames={{ input: s.long }} />
     case 'integer':
     case 'decimal':
     case 'money':
