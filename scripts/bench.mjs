@@ -1,85 +1,65 @@
-// npm run bench: requests per second of Rampenlicht against a bare node:http + pg server with the same SQL, on the same
-// database, in turns; the ratio is what counts, since machines differ. DATA_DIR as for the server (default: a temporary
-// demo), BENCH_SECONDS per run (default 2), BENCH_ROUNDS (default 3), BENCH_CONNECTIONS (default 1,16).
-import { fork } from 'node:child_process'
+// npm run bench: requests per second of Rampenlicht beside a bare node:http + pg server that does the same work on the
+// same tables, in turns; the ratio is what counts, since machines differ.
+//   npm run bench -- --contacts 20000 --contacts 1000000 --connections 1,16,64,256 --seconds 2 --rounds 3 --only Suche
+// DATA_DIR keeps the data of one size for the next run.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { casesOn } from './bench/cases.mjs'
+import { openPlace } from './bench/place.mjs'
 
-await ensureInstalled()
-await ensureBuilt()
-const { startEmbeddedPostgres } = await import('../apps/api/dist/db/embedded/embedded-postgres.js')
-const { createPool } = await import('../apps/api/dist/db/pool.js')
-const { migrate } = await import('../apps/api/dist/db/migrate.js')
-const { storageIn } = await import('../apps/api/dist/storage/folder.js')
+const { values: wishes } = parseArgs({
+  options: {
+    contacts: { type: 'string', multiple: true, default: ['20000'] },
+    connections: { type: 'string', default: '1,16,64,256' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', multiple: true, default: [] },
+  },
+})
+const seconds = Number(wishes.seconds)
+const rounds = Number(wishes.rounds)
+const connections = wishes.connections.split(',').map(Number)
+const isWanted = ([name]) => !wishes.only.length || wishes.only.some((one) => name.startsWith(one))
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 2)
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-const connections = (process.env.BENCH_CONNECTIONS ?? '1,16').split(',').map(Number)
-const own = process.env.DATA_DIR
-const dataDir = own ?? mkdtempSync(join(tmpdir(), 'rampenlicht-bench-'))
-const database = await startEmbeddedPostgres(dataDir, console.error)
-const pool = createPool(database.connection)
-const children = []
-try {
-  await migrate(pool)
-  const storage = storageIn(dataDir)
-  await storage.prepare()
-  const { rows } = await pool.query('select from users limit 1')
-  if (!rows.length) {
-    const { fillDemo } = await import('../apps/api/dist/demo.js')
-    await fillDemo(pool, storage, console.log, { pictures: false })
-  }
-  const { rows: contacts } = await pool.query('select count(*)::integer as count, max(id) as last from mediacontacts')
-  console.log(`${contacts[0].count} Medienkontakte; ${rounds} Runden zu ${seconds} s, im Wechsel`)
-  const id = contacts[0].last
-  const start = async (file, args) => {
-    const child = fork(new URL(`bench/${file}`, import.meta.url), args, {
-      env: {
-        ...process.env,
-        BENCH_HOST: database.connection.host,
-        BENCH_USER: database.connection.user,
-        BENCH_DATA_DIR: dataDir,
-      },
-    })
-    children.push(child)
-    const [message] = await once(child, 'message')
-    return message
-  }
-  const ours = await start('ours.mjs', [])
-  const bare = await start('bare.mjs', [String(id)])
-  const loader = fork(new URL('bench/load.mjs', import.meta.url))
-  children.push(loader)
-  const measure = async (target, path, count) => {
-    loader.send({ port: target.port, path, token: target.token, connections: count, seconds })
-    const [{ perSecond, failures }] = await once(loader, 'message')
-    if (failures) throw new Error(`${failures} failed answers from ${path}`)
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+const spread = (list) => `${Math.min(...list).toFixed(2)}–${Math.max(...list).toFixed(2)}`
+
+const measureAll = async ({ pool, start, count }) => {
+  const load = `Last vorher ${loadavg()[0].toFixed(1)}, ${availableParallelism()} Kerne`
+  console.log(`\n${count} Medienkontakte; Median aus ${rounds} Runden zu ${seconds} s, im Wechsel (${load})\n`)
+  const ours = await start('ours.mjs')
+  const bare = await start('bare.mjs')
+  const loader = await start('load.mjs')
+  const measure = async ({ port, token }, requests, side) => {
+    loader.send({ port, token, requests, connections: side, seconds })
+    const [{ perSecond, failures, asked }] = await once(loader, 'message')
+    const isUsedUp = requests[0].method === 'DELETE' && asked > requests.length
+    if (failures) throw new Error(`${failures} von ${asked} gescheitert: ${requests[0].method} ${requests[0].path}`)
+    if (isUsedUp) throw new Error(`${asked} gelöscht, nur ${requests.length} waren da`)
     return perSecond
   }
-  const cases = [
-    ['Liste, 50 Einträge', '/mediacontacts?itemsPerPage=50'],
-    ['Ein Eintrag', `/mediacontacts/${id}`],
-  ]
-  const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
-  console.log('| Anfrage | Verbindungen | Rampenlicht/s | nackt/s | Verhältnis |\n|---|---|---|---|---|')
-  for (const [name, path] of cases)
-    for (const count of connections) {
+  console.log('| Anfrage | Verbindungen | Rampenlicht/s | nackt/s | Verhältnis | von–bis |\n|---|---|---|---|---|---|')
+  for (const [name, requests] of (await casesOn(pool, ours, seconds)).filter(isWanted))
+    for (const side of connections) {
       const mine = []
       const theirs = []
       for (let round = 0; round < rounds; round++) {
-        theirs.push(await measure(bare, path, count))
-        mine.push(await measure(ours, path, count))
+        theirs.push(await measure(bare, await requests(), side))
+        mine.push(await measure(ours, await requests(), side))
       }
-      const [a, b] = [median(mine), median(theirs)]
-      console.log(`| ${name} | ${count} | ${a.toFixed(0)} | ${b.toFixed(0)} | ${(a / b).toFixed(2)} |`)
+      const ratios = mine.map((one, n) => one / theirs[n])
+      const rates = [mine, theirs].map((list) => median(list).toFixed(0))
+      console.log(`| ${name} | ${side} | ${rates.join(' | ')} | ${median(ratios).toFixed(2)} | ${spread(ratios)} |`)
     }
-} finally {
-  for (const child of children) child.kill()
-  await pool.end()
-  await database.stop()
-  if (!own) rmSync(dataDir, { recursive: true, force: true })
+}
+
+for (const contacts of wishes.contacts.map(Number)) {
+  const place = await openPlace(contacts)
+  try {
+    await measureAll(place)
+  } finally {
+    await place.close()
+  }
 }
 process.exit(0)
