@@ -65,12 +65,19 @@ declare module 'fastify' {
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const BODY_LIMIT = 2 * 1024 * 1024
 
+/** Told to people, hence one of a kind also across processes and restarts; drawing each by chance would cost more. */
+const requestIds = () => {
+  const ours = randomBytes(5).toString('hex')
+  let count = 0
+  return () => `${ours}-${(count++).toString(36)}`
+}
+
 /** The table of contents: what the server consists of, in the order in which a request meets it. */
 export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) => {
   const isTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    genReqId: () => randomBytes(5).toString('hex'), // told to people, hence one of a kind across restarts
+    genReqId: requestIds(),
     trustProxy: config.TRUST_PROXY,
     requestTimeout: 15 * 60_000,
     forceCloseConnections: 'idle',
@@ -112,7 +119,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     ownCalendars: ownCalendars(config),
     hasChat: config.CHAT_WEBHOOK_URL !== undefined,
   })
-  const door = doorTo(pool, behaviours, totals.forget, config.TRASH_DAYS)
+  const door = doorTo(pool, behaviours, totals.changed, config.TRASH_DAYS)
   for (const resource of resources) {
     crudRoutes(app, pool, totals, door, resource)
     partsRoute(app, pool, resource)

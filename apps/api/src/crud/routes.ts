@@ -6,8 +6,9 @@ import type pg from 'pg'
 import { quoted } from '../db/names.ts'
 import { notFound, Problem, type Stored } from '../errors.ts'
 import { missing } from './memory/deleted.ts'
+import { readPage } from './page.ts'
 import { selectionOf } from './selection.ts'
-import { pageStatement, recordStatement } from './statements.ts'
+import { recordStatement } from './statements.ts'
 import type { Totals } from './totals.ts'
 import type { Query } from './values.ts'
 import { cursorText } from './values.ts'
@@ -90,10 +91,7 @@ const listBody = async (
 ) => {
   const { path } = resource
   const selection = selectionOf(resource, query, request.actor)
-  const { rows } = await pool.query<{ body: string; last: string; found: number }>(
-    pageStatement(path, selection, request.actor),
-  )
-  const { body, last, found } = rows[0]!
+  const { body, last, found } = await readPage(pool, path, selection, request.actor)
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
   if (!selection.after) reply.header('x-total-count', await totals.total(path, selection, request.actor, found))
   return body

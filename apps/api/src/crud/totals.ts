@@ -1,36 +1,82 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import { resourceAt } from '@rampenlicht/model/resources/index'
 import type pg from 'pg'
 import type { Selection } from './selection.ts'
 import { countStatement } from './statements.ts'
+import type { Counts } from './write/deed.ts'
 
 const FRESH_FOR_MS = 5_000 // another process may write too
+/** Rows of a table that are counted within a few milliseconds. */
+const FEW = 100_000
+/** How often the same rows of a large table are counted anew. */
+const PAUSE_MS = 1_000
+const MOST_KEPT = 1_000
+
+interface Total {
+  readonly path: string
+  /** Everything that the resource has, so that each record more or less is one more or less here. */
+  readonly isOfAll: boolean
+  total: number
+  /** Rows of the table, as the database estimates. */
+  size: number
+  /** When counting began, and how many writes there had been by then. */
+  at: number
+  writes: number
+  counting?: Promise<number> | undefined
+}
 
 /**
  * How many rows a selection has. A page that is not full says so itself; else they are counted, once until the next
- * write. An old total is answered at once and counted anew meanwhile: a million rows take a few hundred milliseconds.
+ * write. A million rows take a few hundred milliseconds: of a large table the known total is answered, with what was
+ * created and deleted since, and counted anew meanwhile.
  */
 export const totalsOf = (pool: pg.Pool) => {
-  const counted = new Map<string, { total: Promise<number>; readonly at: number }>()
+  const known = new Map<string, Total>()
+  let writes = 0
+
+  const count = (key: string, entry: Total, statement: ReturnType<typeof countStatement>): Promise<number> => {
+    if (entry.counting && entry.writes === writes) return entry.counting
+    entry.at = Date.now()
+    entry.writes = writes
+    const began = writes
+    const counting = pool.query<{ total: number; size: number }>(statement).then(({ rows }) => {
+      const { total, size } = rows[0]!
+      entry.size = size
+      // a later count knows better
+      if (entry.writes === began) Object.assign(entry, { total, counting: undefined })
+      return total
+    })
+    entry.counting = counting
+    counting.catch(() => known.delete(key))
+    return counting
+  }
+
   return {
-    /** A write forgets every total, since relations let one resource filter another. */
-    forget: () => counted.clear(),
-    total: (path: string, selection: Selection, actor: Actor, found: number): Promise<number> => {
+    /** After every write, since relations let one resource filter another: what is known is no longer sure. */
+    changed: (counts: Counts) => {
+      writes++
+      for (const entry of known.values()) {
+        const { create = 0, restore = 0, delete: gone = 0 } = counts[entry.path] ?? {}
+        if (entry.isOfAll) entry.total += create + restore - gone
+      }
+    },
+    total: async (path: string, selection: Selection, actor: Actor, found: number): Promise<number> => {
       const { page, perPage } = selection
-      if (found < perPage && (found > 0 || page === 1)) return Promise.resolve((page - 1) * perPage + found)
+      if (found < perPage && (found > 0 || page === 1)) return (page - 1) * perPage + found
       const statement = countStatement(path, selection, actor)
       const key = JSON.stringify([statement.text, statement.values])
-      const known = counted.get(key)
-      if (known && Date.now() - known.at < FRESH_FOR_MS) return known.total
-      if (counted.size > 1000) counted.clear()
-      const counting = pool.query<{ total: number }>(statement).then(({ rows }) => rows[0]!.total)
-      const entry = { total: known?.total ?? counting, at: Date.now() }
-      counted.set(key, entry)
-      counting.then(
-        () => {
-          entry.total = counting
-        },
-        () => counted.delete(key),
-      )
+      const entry = known.get(key)
+      if (!entry) {
+        if (known.size >= MOST_KEPT) known.clear()
+        const isOfAll = selection.where.length === 0 && resourceAt(path).visible === undefined
+        const first: Total = { path, isOfAll, total: 0, size: 0, at: 0, writes: -1 }
+        known.set(key, first)
+        return count(key, first, statement)
+      }
+      const isFresh = entry.writes === writes && Date.now() - entry.at < FRESH_FOR_MS
+      if (isFresh) return entry.counting ?? entry.total
+      if (entry.size < FEW) return count(key, entry, statement)
+      if (!entry.counting && Date.now() - entry.at >= PAUSE_MS) void count(key, entry, statement).catch(() => {})
       return entry.total
     },
   }

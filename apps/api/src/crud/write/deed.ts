@@ -53,6 +53,9 @@ export const DONE: Readonly<Record<Kind, string>> = {
   restore: 'wiederhergestellt',
 }
 
+/** How many records of each resource were created, changed, deleted or restored. */
+export type Counts = Readonly<Record<string, Partial<Record<Kind, number>>>>
+
 export const openDeed = (client: pg.PoolClient, actor: number | null, about?: About) => {
   let named = about
   let deedId: string | null = null
@@ -168,6 +171,7 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
       )
       return Number(deedId)
     },
+    counts: counts as Counts,
     committed: () => {
       for (const work of commits) work()
     },

@@ -10,7 +10,7 @@ import type { Row } from '../permit.ts'
 import { change } from './change.ts'
 import { composed } from './compose.ts'
 import { create } from './create.ts'
-import { type About, type Deed, openDeed } from './deed.ts'
+import { type About, type Counts, type Deed, openDeed } from './deed.ts'
 import { linesOf } from './lines.ts'
 import { read, type Wanted } from './lock.ts'
 import type { SaveRequest } from './reading.ts'
@@ -37,7 +37,7 @@ export interface Done<T> {
   readonly deed: number | null
 }
 
-export const doorTo = (pool: pg.Pool, behaviours: Behaviours, forgetTotals: () => void, trashDays: number) => {
+export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: Counts) => void, trashDays: number) => {
   const byPath = new Map(Object.entries(behaviours).map(([path, list]) => [path, composed(list)]))
   const none = composed([])
   const behaviourOf = ({ path }: Resource) => byPath.get(path) ?? none
@@ -47,12 +47,12 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, forgetTotals: () =
     about: About | undefined,
     work: (deed: Deed) => Promise<T>,
   ): Promise<Done<T>> => {
-    const { result, number, committed } = await inTransaction(pool, async (client) => {
-      const { deed, close, committed } = openDeed(client, actor, about)
+    const { result, number, counts, committed } = await inTransaction(pool, async (client) => {
+      const { deed, close, counts, committed } = openDeed(client, actor, about)
       const result = await work(deed)
-      return { result, number: await close(), committed }
+      return { result, number: await close(), counts, committed }
     })
-    forgetTotals()
+    written(counts)
     committed()
     return { result, deed: number }
   }

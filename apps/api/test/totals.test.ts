@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp } from './support.ts'
+import { until } from './until.ts'
+
+const { person, pool } = await startApp()
+const admin = await person(['ROLE_ADMIN'])
+const PATH = '/mediacontact_regions'
+const total = async (query = '') => (await admin.list(`${PATH}?itemsPerPage=2${query}`)).headers['x-total-count']
+const create = (name: string) => admin.post(PATH, { name })
+/** As another process would. */
+const createElsewhere = (name: string) => pool.query('insert into mediacontact_regions (name) values ($1)', [name])
+const sayRows = (count: number) =>
+  pool.query(`update pg_class set reltuples = $1 where oid = 'mediacontact_regions'::regclass`, [count])
+
+beforeAll(async () => {
+  for (const name of ['Nord 1', 'Nord 2', 'Nord 3']) await create(name)
+})
+afterAll(() => sayRows(-1))
+
+describe('of a table that is counted quickly', () => {
+  test('every write shows at once, whatever the list is filtered by', async () => {
+    expect(await total()).toBe('3')
+    expect(await total('&q=nord')).toBe('3')
+    await create('Nord 4')
+    expect(await total()).toBe('4')
+    expect(await total('&q=nord')).toBe('4')
+  })
+})
+
+describe('of a table with a million rows', () => {
+  beforeAll(() => sayRows(1_000_000))
+
+  test('what is created, deleted and restored here counts at once', async () => {
+    await create('Nord 5')
+    expect(await total()).toBe('5')
+    const { body } = await create('Nord 6')
+    expect(await total()).toBe('6')
+    const gone = await admin.del(`${PATH}/${body['id']}`)
+    expect(await total()).toBe('5')
+    await admin.post(`/deeds/${gone.headers['deed']}/undo`, {})
+    expect(await total()).toBe('6')
+  })
+
+  test('what another process wrote is counted while the known total is answered', async () => {
+    expect(await total('&q=nord')).toBe('6')
+    await createElsewhere('Nord 7')
+    await create('Süd')
+    await until(async () => expect(await total('&q=nord')).toBe('7'))
+    await until(async () => expect(await total()).toBe('8'))
+  })
+})
