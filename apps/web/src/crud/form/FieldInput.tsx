@@ -10,7 +10,7 @@ import { RelationSelect } from './RelationSelect.tsx'
 
 const MOST_SIDE_BY_SIDE = 3
 /** Where the browser fits the height to the text, no script measures the whole form for it at every key. */
-const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? false
+const GROWS_BY_ITSELF = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
