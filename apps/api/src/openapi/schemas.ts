@@ -1,6 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Fields, isNeverNull, type Resource, writable } from '@rampenlicht/model/kit/resource'
 import { wordsOf } from '@rampenlicht/model/kit/rule'
+import { schemaOf } from '@rampenlicht/model/kit/schema'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import * as z from 'zod'
 import { answeredNames, propertyNames } from '../crud/answer.ts'
@@ -14,7 +15,9 @@ export const schemaName = (path: string) =>
 const titleOf = (field: Field) => ('unit' in field && field.unit ? `${field.label} (${field.unit})` : field.label)
 
 const jsonSchemaOf = (field: Field): Json => {
-  const { $schema: _version, ...schema } = z.toJSONSchema(field.schema as unknown as z.ZodType, { io: 'input' }) as Json
+  const { $schema: _version, ...schema } = z.toJSONSchema(schemaOf(field) as unknown as z.ZodType, {
+    io: 'input',
+  }) as Json
   return schema
 }
 

@@ -2,6 +2,7 @@ import type { Field } from './field.ts'
 import { idIn, isEmbedded } from './iri.ts'
 import { messageFor, missing } from './messages.ts'
 import { isNeverNull, type Resource, writable } from './resource.ts'
+import { schemaOf } from './schema.ts'
 
 export interface Violation {
   readonly propertyPath: string
@@ -63,7 +64,7 @@ const complaint = (field: Field, value: unknown): string | undefined => {
   if (field.byName && isNamed(field, value)) return complaint(field.byName, tidied(field.byName, value.name, {}))
   if (value === null) return isNeverNull(field) ? missing(field) : undefined
   if (field.required && Array.isArray(value) && value.length === 0) return missing(field)
-  const parsed = field.schema.safeParse(value)
+  const parsed = schemaOf(field).safeParse(value)
   return parsed.success ? undefined : messageFor(field, parsed.error.issues[0])
 }
 

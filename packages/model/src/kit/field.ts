@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
 import type { Iri } from './iri.ts'
 import type { Rule } from './rule.ts'
 
-/** What every field says of itself. Whether it may be left empty is decided by `required`, not by the schema. */
+/** What every field says of itself. What a value must be like follows from it in kit/schema.ts. */
 interface Facts<Value> {
   readonly label: string
-  readonly schema: z.ZodMiniType<Value>
   readonly required?: true
   /** What a new record starts with; a request that leaves the field out gets it. */
   readonly initial?: Value
@@ -45,6 +43,8 @@ export type StoredFile =
 type TextKind = 'text' | 'longText' | 'email' | 'url' | 'zip' | 'date' | 'time' | 'timestamp'
 export interface Text extends Facts<string> {
   readonly kind: TextKind
+  /** An address that is checked for being one. */
+  readonly isStrict?: true
   /** A telephone number, found in whatever spelling. */
   readonly isPhone?: true
   /** It names a stored file, see kit/file.ts. */
@@ -52,6 +52,8 @@ export interface Text extends Facts<string> {
 }
 export interface Numeric extends Facts<number> {
   readonly kind: 'integer' | 'decimal' | 'money'
+  readonly least: number
+  readonly most: number
   /** What it is measured in, e.g. "FPS". */
   readonly unit?: string
 }
@@ -87,6 +89,8 @@ export interface Children<T extends string, E extends string> extends Facts<unkn
   readonly kind: 'children'
   /** The field of the target that points back here. */
   readonly via: string
+  /** Where a request may send them: the references that each of them carries, by the path they lead to. */
+  readonly rows?: Readonly<Record<string, string>>
 }
 export type Field =
   | Text
@@ -98,134 +102,86 @@ export type Field =
   | Many<string, string>
   | Children<string, string>
 
-const LONGEST_INTEGER = 2_147_483_647
+export const LONGEST_INTEGER = 2_147_483_647
 const MOST_MONEY = 9_999_999_999.99
-const lined = (most: number) => z.string().check(z.maxLength(most))
 
-export const text = (label: string): Text => ({ kind: 'text', label, schema: lined(500) })
+export const text = (label: string): Text => ({ kind: 'text', label })
 /** A telephone number as somebody noted it down. */
 export const phone = (label: string): Text => ({ ...text(label), isPhone: true })
-export const longText = (label: string): Text => ({ kind: 'longText', label, schema: lined(50_000) })
-export const email = (label: string): Text => ({ kind: 'email', label, schema: z.email().check(z.maxLength(254)) })
+export const longText = (label: string): Text => ({ kind: 'longText', label })
+export const email = (label: string): Text => ({ kind: 'email', label, isStrict: true })
 /** An address as somebody noted it down: spec 5 wants no blocking validation on the media contact form. */
-export const anyEmail = (label: string): Text => ({ kind: 'email', label, schema: lined(254) })
+export const anyEmail = (label: string): Text => ({ kind: 'email', label })
 /** A link people can click: http and https only, so that no stored text ever becomes a script. */
-export const url = (label: string): Text => ({
-  kind: 'url',
-  label,
-  schema: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s/]+\S*$/i)),
-})
+export const url = (label: string): Text => ({ kind: 'url', label })
 /** A postcode: text, because of leading zeros. */
-export const zip = (label: string): Text => ({ kind: 'zip', label, schema: lined(20) })
-export const date = (label: string): Text => ({ kind: 'date', label, schema: z.iso.date() })
+export const zip = (label: string): Text => ({ kind: 'zip', label })
+export const date = (label: string): Text => ({ kind: 'date', label })
 /** A time of day at the agency, "HH:MM"; kept as it is written, so that what is answered is what was sent. */
-export const time = (label: string): Text => ({
-  kind: 'time',
-  label,
-  schema: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-})
-export const timestamp = (label: string): Text => ({
-  kind: 'timestamp',
-  label,
-  schema: z.iso.datetime({ offset: true }),
-})
+export const time = (label: string): Text => ({ kind: 'time', label })
+export const timestamp = (label: string): Text => ({ kind: 'timestamp', label })
 export const integer = (label: string): Numeric => ({
   kind: 'integer',
   label,
-  schema: z.int().check(z.minimum(-LONGEST_INTEGER), z.maximum(LONGEST_INTEGER)),
+  least: -LONGEST_INTEGER,
+  most: LONGEST_INTEGER,
 })
 /** How many: never negative. */
-export const count = (label: string): Numeric => ({
-  kind: 'integer',
-  label,
-  schema: z.int().check(z.minimum(0), z.maximum(LONGEST_INTEGER)),
-})
+export const count = (label: string): Numeric => ({ kind: 'integer', label, least: 0, most: LONGEST_INTEGER })
 /** A measure such as frames per second: never negative, at most three decimals. */
 export const decimal = (label: string, unit?: string): Numeric => ({
   kind: 'decimal',
   label,
   ...(unit ? { unit } : {}),
-  schema: z.number().check(z.minimum(0), z.maximum(99_999_999), z.multipleOf(0.001)),
+  least: 0,
+  most: 99_999_999,
 })
-export const money = (label: string): Numeric => ({
-  kind: 'money',
-  label,
-  schema: z.number().check(z.minimum(-MOST_MONEY), z.maximum(MOST_MONEY), z.multipleOf(0.01)),
-})
-export const flag = (label: string, initial = false): Flag => ({ kind: 'flag', label, schema: z.boolean(), initial })
+export const money = (label: string): Numeric => ({ kind: 'money', label, least: -MOST_MONEY, most: MOST_MONEY })
+export const flag = (label: string, initial = false): Flag => ({ kind: 'flag', label, initial })
 export const oneOf = <const O extends Option>(
   label: string,
   options: readonly O[],
   labels?: Readonly<Record<O, string>>,
-): Choice<O> => ({ kind: 'choice', label, options, schema: z.literal(options), ...(labels ? { labels } : {}) })
+): Choice<O> => ({ kind: 'choice', label, options, ...(labels ? { labels } : {}) })
 export const someOf = <const O extends string>(
   label: string,
   options: readonly O[],
   labels?: Readonly<Record<O, string>>,
-): Choices<O> => ({
-  kind: 'choices',
-  label,
-  options,
-  schema: z.array(z.literal(options)),
-  initial: [],
-  ...(labels ? { labels } : {}),
-})
-
-/** What a request sends for a record of this path: its reference, or the record as an answer embedded it. */
-export const reference = (path: string) =>
-  z.union([
-    z.string().check(z.regex(new RegExp(`^/?${path}/[1-9]\\d{0,9}$`))),
-    z.looseObject({ id: z.int().check(z.minimum(1), z.maximum(LONGEST_INTEGER)) }),
-  ]) as unknown as z.ZodMiniType<Iri>
+): Choices<O> => ({ kind: 'choices', label, options, initial: [], ...(labels ? { labels } : {}) })
 
 /** Points at one record: sent as "/customers/3" or as it was answered, with the embedded fields. */
 export const one = <T extends string, const E extends string>(
   label: string,
   target: T,
   embeds: readonly E[],
-): One<T, E> => ({ kind: 'one', label, target, embeds, schema: reference(target) })
+): One<T, E> => ({ kind: 'one', label, target, embeds })
 /** Points at many records through a join table. */
 export const many = <T extends string, const E extends string>(
   label: string,
   target: T,
   embeds: readonly E[],
-): Many<T, E> => ({
-  kind: 'many',
-  label,
-  target,
-  embeds,
-  schema: z.array(reference(target)).check(z.maxLength(5000)),
-  initial: [],
-})
+): Many<T, E> => ({ kind: 'many', label, target, embeds, initial: [] })
 /** The records that point back here; answered, never sent. */
 export const children = <T extends string, const E extends string>(
   label: string,
   target: T,
   via: string,
   embeds: readonly E[],
-): Children<T, E> & { readOnly: true } => ({
-  kind: 'children',
-  label,
-  target,
-  via,
-  embeds,
-  schema: z.array(z.unknown()),
-  readOnly: true,
-})
-/** Children that a request may send too, as rows of this shape; a behaviour merges them. */
+): Children<T, E> & { readOnly: true } => ({ kind: 'children', label, target, via, embeds, readOnly: true })
+/** Children that a request may send too, each with these references; a behaviour merges them. */
 export const nested = <T extends string, const E extends string>(
   label: string,
   target: T,
   via: string,
   embeds: readonly E[],
-  row: z.ZodMiniType,
+  rows: Readonly<Record<string, string>>,
 ): Children<T, E> & { handled: true } => ({
   kind: 'children',
   label,
   target,
   via,
   embeds,
-  schema: z.array(row),
+  rows,
   initial: [],
   handled: true,
 })

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
-import { count, derived, flag, handled, nested, reference, required, text } from '../../kit/field.ts'
+import { count, derived, flag, handled, nested, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { editor, itsProject, partOfProject } from '../shared.ts'
-
-/** One row of the list as a request sends it; what else an answer carried is ignored. */
-const contactRow = z.looseObject({ mediacontact: reference('mediacontacts') })
 
 export const projectList = resource({
   path: 'project_lists',
@@ -12,13 +8,9 @@ export const projectList = resource({
   fields: {
     project: itsProject,
     name: required(text('Name')),
-    projectListMediacontacts: nested(
-      'Kontakte',
-      'project_list_mediacontacts',
-      'projectList',
-      ['mediacontact'],
-      contactRow,
-    ),
+    projectListMediacontacts: nested('Kontakte', 'project_list_mediacontacts', 'projectList', ['mediacontact'], {
+      mediacontact: 'mediacontacts',
+    }),
     contactCount: derived(count('Kontakte')),
     suppliedCount: derived(count('Kontakte mit Material')),
     dropsAllocations: handled(flag('Zuteilungen mit entfernen')),
