@@ -14,9 +14,10 @@ const MOST_FILES = 40
 const LIST = [ENTRY, SHELL, 'src/crud/list/ResourceListPage.tsx', 'src/views/media.ts']
 const LIST_AND_DIALOG = [...LIST, 'src/crud/form/ResourceDialog.tsx']
 const SCREENS = [
-  { name: 'Anmelden', most: 165, loads: [ENTRY, 'src/features/login/Login.tsx'] },
-  { name: 'Dashboard', most: 230, loads: [ENTRY, SHELL, 'src/features/dashboard/Dashboard.tsx'] },
-  { name: 'Liste mit erstem Dialog', most: 272, loads: LIST_AND_DIALOG },
+  { name: 'Anmelden', most: 160, loads: [ENTRY, 'src/features/login/Login.tsx'] },
+  { name: 'Dashboard', most: 198, loads: [ENTRY, SHELL, 'src/features/dashboard/Dashboard.tsx'] },
+  { name: 'Liste', most: 196, loads: LIST },
+  { name: 'Liste mit erstem Dialog', most: 268, loads: LIST_AND_DIALOG },
 ]
 
 const FURTHER_DIALOG = 3

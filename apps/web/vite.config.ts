@@ -37,18 +37,19 @@ const pieces = (...folders: readonly (readonly [folder: string, names: string])[
 const COMMON = pieces(
   [
     'src/ui',
-    'format|Tag|Together|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|useMinute|project-dates|compact|percent|bytes',
+    'format|Tag|Together|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|useMinute|project-dates|compact|percent|bytes|escape|copy-text|StatStrip|StatStrip.module',
   ],
   ['src/api', 'arrival|stream'],
   ['src/crud', 'view|values|useMay'],
   ['src/crud/record', 'contact-links'],
   ['src/crud/form', 'warned|RecordForm.module'],
   ['kit', 'iri|toast|resource'],
-  ['rules', 'weeks|deadlines|money|start-word|project-overview'],
-  ['src/domain', 'project/ProjectPlace|marks.module'],
+  ['rules', 'weeks|deadlines|money|start-word|project-overview|further-toasts'],
+  ['src/domain', 'project/ProjectPlace|marks.module|people/Phone|people/names'],
   ['use-debounced-value', '[^/]+'],
   ['use-local-storage', '[^/]+'],
   ['use-window-event', '[^/]+'],
+  ['use-click-outside', '[^/]+'],
 )
 /** What comes beside every page once that is there: the bell, and what takes deeds back. */
 const BESIDE = pieces(
@@ -81,12 +82,12 @@ const FORM = pieces(
   ['src/crud/history', 'HistoryButton|of-view'],
   ['src/crud/save', 'useRemove|useSave'],
   ['src/ui', 'Choice|DateField'],
-  ['kit', 'body'],
+  ['kit', 'body|schema'],
 )
 /** The clock in the head of forms comes with them. */
 const ICONS = /node_modules[\\/]@tabler[\\/](?!.*[\\/]IconHistory\.)/
 /** What the declarations of resources are made of. */
-const FIELDS = /node_modules[\\/]zod[\\/]|kit[\\/](field|file)\.|resources[\\/]shared\./
+const FIELDS = /kit[\\/](field|file)\.|resources[\\/]shared\./
 /** What the parts of a project are. */
 const PROJECT_MODEL = pieces(
   ['resources/projects', 'project-.+'],
@@ -109,7 +110,7 @@ const PROJECT = pieces(
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],
   ['src/features/project-marketing/materials', 'query|platforms'],
-  ['src/ui', 'StatStrip|Progress|copy-text|DropArea|FileTile|TwoLine|Table|FormatBox'],
+  ['src/ui', 'Progress|DropArea|FileTile|TwoLine|Table|FormatBox'],
   ['src/crud/save', 'StatusPill'],
 )
 
@@ -179,6 +180,9 @@ export default defineConfig({
               test: /src[\\/]shell[\\/](NavEntry|MobileNav|UserMenu)\.|kit[\\/](rule|role)\.|src[\\/]api[\\/]fresh\./,
             },
             { name: 'common', test: COMMON },
+            // What opens below a button, loaded when it is about to be opened: menus, and lists to choose from.
+            { name: 'below', test: /components[\\/]Popover[\\/]|src[\\/]styles[\\/]opened\./ },
+            { name: 'choosing', test: /components[\\/]Combobox[\\/]/ },
             { name: 'more-icons', test: ICONS, minShareCount: 2 },
             { name: 'fields', test: FIELDS },
             { name: 'beside', test: BESIDE },

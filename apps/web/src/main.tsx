@@ -10,7 +10,6 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSignedIn, session } from './api/session.ts'
 import { DialogHost } from './crud/DialogHost.tsx'
-import { dialogs } from './dialogs.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './shell/theme.ts'
 import { chunk } from './ui/chunk.ts'
@@ -43,8 +42,9 @@ session.subscribe(() => {
 })
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? ''
+const register = async () => (await import('./dialogs.ts')).dialogs
 const WithDialogs = ({ children }: { children: ReactNode }) => (
-  <DialogHost dialogs={dialogs}>
+  <DialogHost register={register}>
     {children}
     <OnPause />
   </DialogHost>

@@ -12,7 +12,8 @@ import { Toasts } from '../src/ui/Toasts.tsx'
 import { showPage } from './page.tsx'
 import { around } from './served.tsx'
 
-const WithDialogs = ({ children }: { children: ReactNode }) => <DialogHost dialogs={dialogs}>{children}</DialogHost>
+const register = async () => dialogs
+const WithDialogs = ({ children }: { children: ReactNode }) => <DialogHost register={register}>{children}</DialogHost>
 
 /** The form of a record, on an empty page. */
 export const showForm = async (path: Path, id: number) => {

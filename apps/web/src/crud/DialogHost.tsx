@@ -15,6 +15,7 @@ import {
 import { toast } from '../api/toast.ts'
 import { ChunkFailure, chunk } from '../ui/chunk.ts'
 import { DialogContext } from '../ui/dialog-context.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { Values } from './values.ts'
 
 /** What every dialog of a resource gets, standard or hand-written. */
@@ -47,8 +48,6 @@ interface Opening {
   readonly edit: (path: Path, id: number, after?: () => void) => void
   /** The view of a record, or its form where it has none. */
   readonly open: (path: Path, id: number) => void
-  /** Whether there is something to open for a record of this kind. */
-  readonly canOpen: (path: Path) => boolean
   readonly perform: (deed: string, ids: readonly number[]) => void
   /** On hover: by the time of the click the dialog is there. */
   readonly prepare: (path: Path) => void
@@ -61,6 +60,13 @@ export const useDialog = (): Opening => {
   return opening
 }
 
+const KnownContext = createContext<Dialogs | undefined>(undefined)
+/** Whether there is something to open for a record of this kind. */
+export const useCanOpen = () => {
+  const known = useContext(KnownContext)
+  return (path: Path) => Boolean(known?.views[path] ?? (known?.onlyNew?.has(path) ? undefined : known?.forms[path]))
+}
+
 interface Closing {
   readonly onClose: () => void
 }
@@ -68,7 +74,8 @@ interface Closing {
 type Given = Omit<DialogProps, 'onClose'> | Omit<DeedProps, 'onClose'>
 interface Shown {
   readonly key: number
-  /** Which dialog, e.g. "forms customers". */
+  /** Which dialog: the form of customers. */
+  readonly kind: Kind
   readonly name: string
   readonly props: Given
   readonly isOpen: boolean
@@ -76,21 +83,24 @@ interface Shown {
 }
 
 type Component = ComponentType<Given & Closing>
+type Kind = 'forms' | 'views' | 'deeds'
+const NOTHING: Load<object> = async () => ({ default: () => null })
+/** What has no view is looked at in its form. */
+const loadIn = ({ forms, views, deeds }: Dialogs, kind: Kind, name: string) => {
+  const all: Readonly<Record<string, unknown>> = { forms, views: { ...forms, ...views }, deeds }[kind]
+  return (all[name] ?? NOTHING) as Load<Given & Closing>
+}
 /** Each dialog is loaded when it is first shown, and kept; one that did not arrive is loaded anew the next time. */
-const lazyOnes = ({ forms, views, deeds }: Dialogs) => {
-  const loads = new Map<string, Load<Given & Closing>>(
-    Object.entries({ forms, views, deeds }).flatMap(([kind, all]) =>
-      Object.entries(all).map(([name, load]) => [`${kind} ${name}`, load as unknown as Load<Given & Closing>]),
-    ),
-  )
+const lazyOnes = (register: () => Promise<Dialogs>) => {
   const kept = new Map<string, Component>()
   return {
-    get: (name: string): Component | undefined => {
-      const load = loads.get(name)
-      if (load && !kept.has(name)) kept.set(name, lazy(chunk(name, load)))
-      return kept.get(name)
+    get: (kind: Kind, name: string): Component => {
+      const key = `${kind} ${name}`
+      const made = kept.get(key) ?? lazy(chunk(key, async () => loadIn(await register(), kind, name)()))
+      kept.set(key, made)
+      return made
     },
-    forget: (name: string) => kept.delete(name),
+    forget: (kind: Kind, name: string) => kept.delete(`${kind} ${name}`),
   }
 }
 /** A dialog that did not arrive leaves the page below it as it is; one that broke is everybody's matter. */
@@ -99,30 +109,38 @@ const Missing = ({ error }: { error: unknown }) => {
   return null
 }
 
+interface HostProps {
+  /** The register of dialogs: long, and not needed before one of them is. */
+  readonly register: () => Promise<Dialogs>
+  readonly children: ReactNode
+}
 /** One dialog at a time, opened by the path of its resource. Knows no feature: the dialogs are given from outside. */
-export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: ReactNode }) => {
+export const DialogHost = ({ register, children }: HostProps) => {
   const [shown, setShown] = useState<Shown>()
+  const [known, setKnown] = useState<Dialogs>()
   const opener = useRef<Element>(null)
-  const components = useMemo(() => lazyOnes(dialogs), [dialogs])
+  const components = useMemo(() => lazyOnes(register), [register])
+  useEffect(() => whenIdle(() => void register().then(setKnown, () => undefined)), [register])
   const opening = useMemo<Opening>(() => {
-    const show = (name: string, props: Given, after?: () => void) => {
+    const show = (kind: Kind, name: string, props: Given, after?: () => void) => {
       setShown((before) => {
         // a form that follows a view gives the focus back to where the view was opened
         if (!before?.isOpen) opener.current = document.activeElement
-        return { key: (before?.key ?? 0) + 1, name, props, isOpen: true, after }
+        return { key: (before?.key ?? 0) + 1, kind, name, props, isOpen: true, after }
       })
     }
-    return {
-      create: (path, given, after) => show(`forms ${path}`, given ? { given } : {}, after),
-      edit: (path, id, after) => show(`forms ${path}`, { id }, after),
-      open: (path, id) => show(`${dialogs.views[path] ? 'views' : 'forms'} ${path}`, { id }),
-      canOpen: (path) => Boolean(dialogs.views[path] ?? (dialogs.onlyNew?.has(path) ? undefined : dialogs.forms[path])),
-      perform: (deed, ids) => show(`deeds ${deed}`, { ids }),
-      prepare: (path) => {
-        for (const load of [dialogs.views[path], dialogs.forms[path]]) load?.().catch(() => undefined)
-      },
+    const prepare = async (path: Path) => {
+      const { views, forms } = await register()
+      await Promise.all([views[path]?.(), forms[path]?.()])
     }
-  }, [dialogs])
+    return {
+      create: (path, given, after) => show('forms', path, given ? { given } : {}, after),
+      edit: (path, id, after) => show('forms', path, { id }, after),
+      open: (path, id) => show('views', path, { id }),
+      perform: (deed, ids) => show('deeds', deed, { ids }),
+      prepare: (path) => void prepare(path).catch(() => undefined),
+    }
+  }, [register])
   const close = () => setShown((now) => now && { ...now, isOpen: false })
 
   // Another page, another matter.
@@ -130,36 +148,38 @@ export const DialogHost = ({ dialogs, children }: { dialogs: Dialogs; children: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what closes it
   useEffect(close, [pathname])
 
-  const Dialog = shown && components.get(shown.name)
+  const Dialog = shown && components.get(shown.kind, shown.name)
   return (
-    <OpeningContext value={opening}>
-      {children}
-      {shown && Dialog && (
-        <DialogContext
-          value={{
-            isOpen: shown.isOpen,
-            onGone: () => {
-              setShown((now) => (now?.key === shown.key && !now.isOpen ? undefined : now))
-              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-            },
-          }}
-        >
-          <CatchBoundary
-            getResetKey={() => shown.key}
-            errorComponent={Missing}
-            onCatch={(error) => {
-              if (!(error instanceof ChunkFailure)) return
-              toast.error('Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.')
-              components.forget(shown.name)
-              setShown(undefined)
+    <KnownContext value={known}>
+      <OpeningContext value={opening}>
+        {children}
+        {shown && Dialog && (
+          <DialogContext
+            value={{
+              isOpen: shown.isOpen,
+              onGone: () => {
+                setShown((now) => (now?.key === shown.key && !now.isOpen ? undefined : now))
+                if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+              },
             }}
           >
-            <Suspense>
-              <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
-            </Suspense>
-          </CatchBoundary>
-        </DialogContext>
-      )}
-    </OpeningContext>
+            <CatchBoundary
+              getResetKey={() => shown.key}
+              errorComponent={Missing}
+              onCatch={(error) => {
+                if (!(error instanceof ChunkFailure)) return
+                toast.error('Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.')
+                components.forget(shown.kind, shown.name)
+                setShown(undefined)
+              }}
+            >
+              <Suspense>
+                <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
+              </Suspense>
+            </CatchBoundary>
+          </DialogContext>
+        )}
+      </OpeningContext>
+    </KnownContext>
   )
 }

@@ -1,3 +1,4 @@
+import '../styles/opened.css'
 import { Drawer, type MantineColorScheme, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../test/page.tsx'
+import { prepareMenus } from '../ui/MenuButton.tsx'
 import { NavEntry } from './NavEntry.tsx'
 
 const ITEM = {
@@ -12,6 +13,7 @@ const ITEM = {
 afterEach(() => void vi.useRealTimers())
 
 test('hovering opens what is below, but not after a click has led away', async () => {
+  await prepareMenus()
   showPage(() => <NavEntry item={ITEM} isActive={false} />)
   const link = await screen.findByText('Influencer')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

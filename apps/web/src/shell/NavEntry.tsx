@@ -1,7 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { MenuButton, prepareMenus } from '../ui/MenuButton.tsx'
 import type { NavItem } from './nav.ts'
 import s from './Shell.module.css'
 
@@ -16,38 +17,50 @@ export const NavEntry = ({ item, isActive }: { item: NavItem; isActive: boolean 
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsOpen(next), delay)
   }
-  if (!item.below)
+  const { below } = item
+  if (!below)
     return (
       <Link to={item.to} className={s.link} data-active={isActive || undefined}>
         {item.label}
       </Link>
     )
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-start" width={200} returnFocus>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering is an extra; link and button inside are the controls */}
-      <div
-        className={s.item}
-        data-active={isActive || undefined}
-        data-open={isOpen || undefined}
-        onMouseEnter={() => soon(true, OPEN_MS)}
-        onMouseLeave={() => soon(false, CLOSE_MS)}
-      >
-        <Link to={item.to} className={s.link} onClick={() => soon(false, 0)}>
-          {item.label}
-        </Link>
-        <Menu.Target>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is an extra; link and button inside are the controls
+    <div
+      className={s.item}
+      data-active={isActive || undefined}
+      data-open={isOpen || undefined}
+      onMouseEnter={() => {
+        void prepareMenus()
+        soon(true, OPEN_MS)
+      }}
+      onMouseLeave={() => soon(false, CLOSE_MS)}
+    >
+      <Link to={item.to} className={s.link} onClick={() => soon(false, 0)}>
+        {item.label}
+      </Link>
+      <MenuButton
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-start"
+        width={200}
+        target={
           <UnstyledButton className={s.chevron ?? ''} aria-label={`Untermenü ${item.label}`}>
             <IconChevronDown size={13} stroke={2} />
           </UnstyledButton>
-        </Menu.Target>
-      </div>
-      <Menu.Dropdown onMouseEnter={() => clearTimeout(timer.current)} onMouseLeave={() => soon(false, CLOSE_MS)}>
-        {item.below.map(({ label, to }) => (
-          <Menu.Item key={to} component={Link} to={to}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        }
+      >
+        {(Menu) => (
+          // What is below counts as a part of the entry: only the wish to open it, told a moment ago, is withdrawn.
+          <Menu.Dropdown onMouseEnter={() => clearTimeout(timer.current)}>
+            {below.map(({ label, to }) => (
+              <Menu.Item key={to} component={Link} to={to}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        )}
+      </MenuButton>
+    </div>
   )
 }

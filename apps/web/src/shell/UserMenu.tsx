@@ -1,8 +1,9 @@
-import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconLogout, IconSettings, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../api/session.ts'
 import { MyFace } from '../domain/people/MyFace.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { SCHEMES } from '../ui/scheme.ts'
 import s from './Shell.module.css'
 import { useUpToDateToken } from './useUpToDateToken.ts'
@@ -12,44 +13,49 @@ export const UserMenu = () => {
   useUpToDateToken()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu position="bottom-end" width={252}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      width={252}
+      target={
         <UnstyledButton className={s.user ?? ''} aria-label="Benutzermenü">
           <MyFace size={28} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={s.who}>
-          <MyFace size={32} />
-          <div className={s.whoText}>
-            <b className="trunc">
-              {me.firstName} {me.lastName}
-            </b>
-            <span className="trunc">{me.email}</span>
+      }
+    >
+      {(Menu) => (
+        <Menu.Dropdown>
+          <div className={s.who}>
+            <MyFace size={32} />
+            <div className={s.whoText}>
+              <b className="trunc">
+                {me.firstName} {me.lastName}
+              </b>
+              <span className="trunc">{me.email}</span>
+            </div>
           </div>
-        </div>
-        <Menu.Divider />
-        <Menu.Label>Dunkelmodus</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
-          {SCHEMES.map(({ value, label, Icon }) => (
-            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={15} stroke={1.7} />}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconSettings size={16} stroke={1.7} />} component={Link} to="/einstellungen">
-          Einstellungen
-        </Menu.Item>
-        {/* Everybody may delete something, Termine at least. */}
-        <Menu.Item leftSection={<IconTrash size={16} stroke={1.7} />} component={Link} to="/papierkorb">
-          Papierkorb
-        </Menu.Item>
-        {/* Not preloaded: looking at the way out is not leaving. */}
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} component={Link} to="/logout" preload={false}>
-          Abmelden
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Divider />
+          <Menu.Label>Dunkelmodus</Menu.Label>
+          <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+            {SCHEMES.map(({ value, label, Icon }) => (
+              <Menu.RadioItem key={value} value={value} rightSection={<Icon size={15} stroke={1.7} />}>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconSettings size={16} stroke={1.7} />} component={Link} to="/einstellungen">
+            Einstellungen
+          </Menu.Item>
+          {/* Everybody may delete something, Termine at least. */}
+          <Menu.Item leftSection={<IconTrash size={16} stroke={1.7} />} component={Link} to="/papierkorb">
+            Papierkorb
+          </Menu.Item>
+          {/* Not preloaded: looking at the way out is not leaving. */}
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} component={Link} to="/logout" preload={false}>
+            Abmelden
+          </Menu.Item>
+        </Menu.Dropdown>
+      )}
+    </MenuButton>
   )
 }

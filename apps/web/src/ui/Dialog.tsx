@@ -1,3 +1,4 @@
+import '../styles/opened.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import s from './Dialog.module.css'

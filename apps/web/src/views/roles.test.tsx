@@ -9,6 +9,8 @@ import { DialogHost } from '../crud/DialogHost.tsx'
 import { CreateButton } from '../crud/list/CreateButton.tsx'
 import { userView } from './staff.tsx'
 
+const noDialogs = async () => ({ forms: {}, views: {}, deeds: {} })
+
 /**
  * Spec 6 on the page: what those see with whom the answer changes. Every role, every record and the words of the server
  * are asked over HTTP (permissions of the API tests); the page asks the same rules.
@@ -91,7 +93,7 @@ test('who creates colleagues', async () => {
   for (const rank of RANKS) {
     begin(rank)
     showPage(() => (
-      <DialogHost dialogs={{ forms: {}, views: {}, deeds: {} }}>
+      <DialogHost register={noDialogs}>
         <CreateButton view={userView} />
         Da.
       </DialogHost>

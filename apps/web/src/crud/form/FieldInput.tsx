@@ -1,3 +1,4 @@
+import '../../styles/opened.css'
 import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { Choice } from '../../ui/Choice.tsx'
 import { DateField } from '../../ui/DateField.tsx'

@@ -9,7 +9,7 @@ import { memoryQuery } from '../../api/memory.ts'
 import { useMe } from '../../api/session.ts'
 import { clock } from '../../ui/clock.ts'
 import { Face, pictureOf } from '../../ui/Face.tsx'
-import { useDialog } from '../DialogHost.tsx'
+import { useCanOpen, useDialog } from '../DialogHost.tsx'
 import { Difference } from './Difference.tsx'
 import s from './Entry.module.css'
 import { catalogueQuery } from './queries.ts'
@@ -107,7 +107,8 @@ const Doing = ({ actor }: { actor: Doer | null }) =>
 
 const PartLink = ({ line: { path, record, kind }, children }: { line: HistoryLine; children: ReactNode }) => {
   const dialog = useDialog()
-  if (kind === 'delete' || !dialog.canOpen(path as Path)) return <b>{children}</b>
+  const canOpen = useCanOpen()
+  if (kind === 'delete' || !canOpen(path as Path)) return <b>{children}</b>
   return (
     <button type="button" className={s.part} onClick={() => dialog.open(path as Path, record)}>
       {children}

@@ -1,8 +1,9 @@
-import { ActionIcon, CloseButton, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { IconColumns3, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { number } from '../../ui/format.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { FilterPill } from '../record/FilterPill.tsx'
 import type { Filter, View } from '../view.ts'
 import s from './ListBar.module.css'
@@ -163,8 +164,11 @@ interface ColumnMenuProps {
   readonly onChange: (hidden: string[]) => void
 }
 export const ColumnMenu = ({ view, hidden, onChange }: ColumnMenuProps) => (
-  <Menu position="bottom-end" width={190} closeOnItemClick={false}>
-    <Menu.Target>
+  <MenuButton
+    position="bottom-end"
+    width={190}
+    closeOnItemClick={false}
+    target={
       <ActionIcon
         className={s.columns ?? ''}
         variant="subtle"
@@ -175,18 +179,21 @@ export const ColumnMenu = ({ view, hidden, onChange }: ColumnMenuProps) => (
       >
         <IconColumns3 size={17} stroke={1.7} />
       </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Label>Spalten</Menu.Label>
-      {view.columns.map(({ id, label }) => (
-        <Menu.CheckboxItem
-          key={id}
-          checked={!hidden.includes(id)}
-          onChange={(isShown) => onChange(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])}
-        >
-          {label}
-        </Menu.CheckboxItem>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
+    }
+  >
+    {(Menu) => (
+      <Menu.Dropdown>
+        <Menu.Label>Spalten</Menu.Label>
+        {view.columns.map(({ id, label }) => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={!hidden.includes(id)}
+            onChange={(isShown) => onChange(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])}
+          >
+            {label}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    )}
+  </MenuButton>
 )

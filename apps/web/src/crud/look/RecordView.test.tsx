@@ -11,6 +11,8 @@ import { businessContactView } from '../../views/b2b.ts'
 import { DialogHost } from '../DialogHost.tsx'
 import { RecordView } from './RecordView.tsx'
 
+const noDialogs = async () => ({ forms: {}, views: {}, deeds: {} })
+
 const PATH = 'business_contacts'
 const GESA = { id: 7, firstName: 'Gesa', lastName: 'Möller', position: 'Ressortleitung', phone: '040 2', topics: [] }
 const LINES = [
@@ -34,7 +36,7 @@ let lines = LINES
 
 const show = async () => {
   const Page = () => (
-    <DialogHost dialogs={{ forms: {}, views: {}, deeds: {} }}>
+    <DialogHost register={noDialogs}>
       <RecordView
         resource={businessContact}
         view={businessContactView}

@@ -1,10 +1,11 @@
-import { CheckIcon, Combobox, useCombobox } from '@mantine/core'
 import { labelOf } from '@rampenlicht/model/kit/label'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isFound } from '../../ui/fold.ts'
+import { later } from '../../ui/later.ts'
 import { optionLabel } from '../values.ts'
 import type { Filter, FilterOption } from '../view.ts'
+import type { Chooser, ChoosingProps } from './FilterChoices.tsx'
 import s from './FilterPill.module.css'
 import { type Relation, useChoices, useNames } from './useChoices.ts'
 
@@ -74,64 +75,71 @@ const RelationPill = ({ relation, ...props }: Props & { relation: Relation }) =>
   )
 }
 
-interface PillProps extends Props {
-  readonly options: readonly FilterOption[]
+const code = later(
+  'FilterChoices',
+  'Die Auswahl ist nicht angekommen. Bitte noch einmal versuchen.',
+  async () => (await import('./FilterChoices.tsx')).FilterChoices,
+)
+
+interface PillProps extends Props, Omit<ChoosingProps, 'label' | 'values' | 'onToggle' | 'onShown' | 'button' | 'ref'> {
   readonly nameOf: (value: string) => string
-  readonly isSearchable: boolean
-  readonly isPending?: boolean
-  readonly search: string
-  readonly onSearch: (text: string) => void
   readonly onOpen: () => void
 }
 
-/** Dashed while unset, solid with its values when set. */
-const Pill = ({
-  filter,
-  values,
-  onChange,
-  options,
-  nameOf,
-  isSearchable,
-  isPending,
-  search,
-  onSearch,
-  onOpen,
-}: PillProps) => {
+/** Dashed while unset, solid with its values when set. What it offers comes, as code and as data, when it is opened. */
+const Pill = ({ filter, values, onChange, nameOf, onOpen, ...choices }: PillProps) => {
   const { label } = filter
-  const store = useCombobox({
-    onDropdownOpen: () => {
-      onOpen()
-      store.focusSearchInput()
-    },
-    onDropdownClose: () => {
-      store.resetSelectedOption()
-      store.focusTarget()
-      onSearch('')
-    },
-  })
+  const button = useRef<HTMLButtonElement>(null)
+  const chooser = useRef<Chooser>(null)
+  const [isWanted, setIsWanted] = useState(false)
+  const [isShown, setIsShown] = useState(false)
+  const Choices = code.useLoaded(isWanted, () => setIsWanted(false))
   const isSet = values.length > 0
-  const toggle = (value: string) =>
-    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  const open = () => {
+    setIsWanted(true)
+    onOpen()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (chooser.current) chooser.current.press(event)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      open()
+    }
+  }
+  const prepare = () => void code.prepare()
   return (
-    <Combobox store={store} width={220} position="bottom-start" onOptionSubmit={toggle}>
+    <>
       <div className={s.pill} data-set={isSet || undefined}>
-        <Combobox.Target targetType="button">
-          <button type="button" className={s.button} onClick={() => store.toggleDropdown()}>
-            {isSet ? (
-              <>
-                <span className={s.key}>{label}</span>
-                <span className={s.value}>
-                  {values.length > 2 ? `${values.length} gewählt` : values.map(nameOf).join(', ')}
-                </span>
-              </>
-            ) : (
-              <>
-                <IconPlus size={13} stroke={2} />
-                {label}
-              </>
-            )}
-          </button>
-        </Combobox.Target>
+        <button
+          ref={button}
+          type="button"
+          className={s.button}
+          aria-haspopup="listbox"
+          aria-expanded={isWanted && (isShown || !Choices)}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onKeyDown={press}
+          onClick={({ currentTarget }) => {
+            // Safari does not focus what is clicked.
+            currentTarget.focus()
+            if (chooser.current) chooser.current.toggle()
+            else open()
+          }}
+        >
+          {isSet ? (
+            <>
+              <span className={s.key}>{label}</span>
+              <span className={s.value}>
+                {values.length > 2 ? `${values.length} gewählt` : values.map(nameOf).join(', ')}
+              </span>
+            </>
+          ) : (
+            <>
+              <IconPlus size={13} stroke={2} />
+              {label}
+            </>
+          )}
+        </button>
         {isSet && (
           <button
             type="button"
@@ -143,35 +151,19 @@ const Pill = ({
           </button>
         )}
       </div>
-      <Combobox.Dropdown>
-        {isSearchable && (
-          <Combobox.Search
-            value={search}
-            onChange={(event) => {
-              onSearch(event.currentTarget.value)
-              store.updateSelectedOptionIndex()
-            }}
-            placeholder={`${label} suchen`}
-            aria-label={`${label} suchen`}
-          />
-        )}
-        <Combobox.Options className={s.options} aria-label={label}>
-          {options.map((option) => {
-            const isOn = values.includes(option.value)
-            return (
-              <Combobox.Option key={option.value} value={option.value} active={isOn} aria-selected={isOn}>
-                <span className={s.option}>
-                  <span className={s.box} data-on={isOn || undefined}>
-                    {isOn && <CheckIcon size={9} />}
-                  </span>
-                  <span className="trunc">{option.label}</span>
-                </span>
-              </Combobox.Option>
-            )
-          })}
-          {options.length === 0 && <Combobox.Empty>{isPending ? 'Wird geladen …' : 'Keine Treffer'}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      {isWanted && Choices && (
+        <Choices
+          {...choices}
+          ref={chooser}
+          button={button}
+          label={label}
+          values={values}
+          onShown={setIsShown}
+          onToggle={(value) =>
+            onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+          }
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Status } from '../../ui/Tag.tsx'
 import s from './StatusPill.module.css'
 import { useChangeField } from './useChangeField.ts'
@@ -20,30 +20,35 @@ export const StatusPill = <R extends Resource>({ resource, field, record, of }: 
   const value = record[field]
   const shown = typeof value === 'string' ? value : undefined
   return (
-    <Menu position="bottom-start" width={170}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      width={170}
+      target={
         <button type="button" className={s.pill} aria-label={`${label} von ${of}: ${shown ?? 'keiner'}`}>
           {shown === undefined ? <span className="muted">–</span> : <Status>{shown}</Status>}
           <IconChevronDown size={12} stroke={2} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={shown ?? ''}
-          onChange={(option) => change.mutate({ id: record.id, values: { [field]: option } })}
-        >
-          {options.map((option) => (
-            <Menu.RadioItem
-              key={option}
-              value={option}
-              closeMenuOnClick
-              checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
-            >
-              <Status>{option}</Status>
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <Menu.Dropdown>
+          <Menu.RadioGroup
+            value={shown ?? ''}
+            onChange={(option) => change.mutate({ id: record.id, values: { [field]: option } })}
+          >
+            {options.map((option) => (
+              <Menu.RadioItem
+                key={option}
+                value={option}
+                closeMenuOnClick
+                checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
+              >
+                <Status>{option}</Status>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      )}
+    </MenuButton>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { saveMade } from '../../api/files.ts'
+import { MenuButton, type MenuParts } from '../../ui/MenuButton.tsx'
 
 const ICON = { size: 16, stroke: 1.7 } as const
 
@@ -11,15 +12,17 @@ interface Props {
   readonly at: string
   readonly className?: string | undefined
   /** What else can be taken along, below the files. */
-  readonly children?: ReactNode
+  readonly children?: (Menu: MenuParts) => ReactNode
 }
 
 /** The whole of something for other programs, whatever the page is narrowed to. */
 export const ExportMenu = ({ at, className = '', children }: Props) => {
   const saving = useMutation({ mutationFn: (format: 'csv' | 'xlsx') => saveMade(`${at}?format=${format}`) })
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      width={230}
+      target={
         <Button
           variant="default"
           className={className}
@@ -28,17 +31,20 @@ export const ExportMenu = ({ at, className = '', children }: Props) => {
         >
           Exportieren
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileSpreadsheet {...ICON} />} onClick={() => saving.mutate('xlsx')}>
-          Excel-Datei (XLSX)
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileTypeCsv {...ICON} />} onClick={() => saving.mutate('csv')}>
-          CSV-Datei
-        </Menu.Item>
-        {children && <Menu.Divider />}
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileSpreadsheet {...ICON} />} onClick={() => saving.mutate('xlsx')}>
+            Excel-Datei (XLSX)
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileTypeCsv {...ICON} />} onClick={() => saving.mutate('csv')}>
+            CSV-Datei
+          </Menu.Item>
+          {children && <Menu.Divider />}
+          {children?.(Menu)}
+        </Menu.Dropdown>
+      )}
+    </MenuButton>
   )
 }

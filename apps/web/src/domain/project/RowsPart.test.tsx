@@ -17,11 +17,15 @@ const ROWS = [
   { id: 2, name: 'Plakat' },
 ]
 const Opened = ({ id, given }: DialogProps) => <p>Offen: {JSON.stringify(id ?? given)}</p>
-const dialogs = { forms: { project_briefings: async () => ({ default: Opened }) }, views: {}, deeds: {} }
+const register = async () => ({
+  forms: { project_briefings: async () => ({ default: Opened }) },
+  views: {},
+  deeds: {},
+})
 
 const show = async (Part = Briefings) => {
   const Page = () => (
-    <DialogHost dialogs={dialogs}>
+    <DialogHost register={register}>
       <Part project={{ id: 5, title: 'Nordlicht' }} />
     </DialogHost>
   )

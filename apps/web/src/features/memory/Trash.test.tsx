@@ -9,6 +9,8 @@ import { toast } from '../../api/toast.ts'
 import { DialogHost } from '../../crud/DialogHost.tsx'
 import Trash from './Trash.tsx'
 
+const noDialogs = async () => ({ forms: {}, views: {}, deeds: {} })
+
 const DAY_MS = 86_400_000
 const LENA = { id: 2, name: 'Lena Petersen', firstName: 'Lena', lastName: 'Petersen', pictureName: null }
 const entry = (id: number, path: string, name: string, changes: Partial<TrashEntry> = {}): TrashEntry => ({
@@ -55,7 +57,7 @@ afterEach(() => {
 const show = async (role: string, address = '/papierkorb') => {
   signIn(1, [role])
   const Page = () => (
-    <DialogHost dialogs={{ forms: {}, views: {}, deeds: {} }}>
+    <DialogHost register={noDialogs}>
       <Trash />
     </DialogHost>
   )

@@ -3,7 +3,7 @@ import { allows, chief } from '@rampenlicht/model/kit/rule'
 import type { TrashEntry } from '@rampenlicht/model/rules/memory'
 import { IconArrowBackUp, IconSearchOff, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { memoryQuery } from '../../api/memory.ts'
 import { useMe } from '../../api/session.ts'
 import { ListBar, ListHead } from '../../crud/list/ListBar.tsx'
@@ -12,15 +12,21 @@ import { SelectionBar } from '../../crud/list/SelectionBar.tsx'
 import { useListState } from '../../crud/list/useListState.ts'
 import { daysInWords } from '../../crud/record/deleted-words.ts'
 import type { Action } from '../../crud/view.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { number } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { PurgeDialog } from './PurgeDialog.tsx'
 import s from './Trash.module.css'
-import { TrashedDialog } from './TrashedDialog.tsx'
 import { TrashGrid } from './TrashGrid.tsx'
 import { FILTERS, parametersFor } from './trash.ts'
 import { useChosen, useRestore, useTrash } from './useTrash.ts'
+
+const TrashedDialog = lazy(
+  chunk('TrashedDialog', async () => ({ default: (await import('./TrashedDialog.tsx')).TrashedDialog })),
+)
+const PurgeDialog = lazy(
+  chunk('PurgeDialog', async () => ({ default: (await import('./PurgeDialog.tsx')).PurgeDialog })),
+)
 
 const SEARCHED = { search: 'Name …', filters: FILTERS, resource: { searches: ['name'] } } as const
 /** What is being looked at, or about to go for good: some entries, or all there are. */
@@ -125,18 +131,20 @@ export default function Trash() {
         )}
         {chosen.ids.size > 0 && <SelectionBar selection={chosen} actions={actions} />}
       </div>
-      {opened && 'entry' in opened && (
-        <TrashedDialog
-          entry={opened.entry}
-          onRestore={() => {
-            close()
-            void restore([opened.entry.id])
-          }}
-          onPurge={isManagement ? () => setOpened({ purges: [opened.entry.id] }) : undefined}
-          onClose={close}
-        />
-      )}
-      {opened && 'purges' in opened && <PurgeDialog ids={opened.purges} onClose={close} />}
+      <Suspense>
+        {opened && 'entry' in opened && (
+          <TrashedDialog
+            entry={opened.entry}
+            onRestore={() => {
+              close()
+              void restore([opened.entry.id])
+            }}
+            onPurge={isManagement ? () => setOpened({ purges: [opened.entry.id] }) : undefined}
+            onClose={close}
+          />
+        )}
+        {opened && 'purges' in opened && <PurgeDialog ids={opened.purges} onClose={close} />}
+      </Suspense>
     </div>
   )
 }

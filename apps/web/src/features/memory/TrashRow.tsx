@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the same grid as every list of the house
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { TrashEntry } from '@rampenlicht/model/rules/memory'
 import { IconArrowBackUp, IconDots, IconEye, IconTrashX } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import g from '../../crud/list/RowGrid.module.css'
 import { daysInWords, daysLeft, whenShort } from '../../crud/record/deleted-words.ts'
 import { withParts } from '../../crud/record/parts-words.ts'
 import { Face, pictureOf } from '../../ui/Face.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Lead } from './Lead.tsx'
 import s from './Trash.module.css'
 
@@ -173,21 +174,26 @@ const Left = ({ entry, now, isShort }: { entry: TrashEntry; now: Date; isShort?:
 }
 
 const More = ({ entry, onOpen, onPurge }: Pick<Props, 'entry' | 'onOpen' | 'onPurge'>) => (
-  <Menu position="bottom-end" width={190}>
-    <Menu.Target>
+  <MenuButton
+    position="bottom-end"
+    width={190}
+    target={
       <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Mehr zu ${entry.name}`}>
         <IconDots size={16} stroke={1.8} />
       </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item leftSection={<IconEye size={15} stroke={1.8} />} onClick={() => onOpen(entry)}>
-        Letzten Stand ansehen
-      </Menu.Item>
-      {onPurge && (
-        <Menu.Item color="red" leftSection={<IconTrashX size={15} stroke={1.8} />} onClick={() => onPurge(entry)}>
-          Endgültig löschen
+    }
+  >
+    {(Menu) => (
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEye size={15} stroke={1.8} />} onClick={() => onOpen(entry)}>
+          Letzten Stand ansehen
         </Menu.Item>
-      )}
-    </Menu.Dropdown>
-  </Menu>
+        {onPurge && (
+          <Menu.Item color="red" leftSection={<IconTrashX size={15} stroke={1.8} />} onClick={() => onPurge(entry)}>
+            Endgültig löschen
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    )}
+  </MenuButton>
 )

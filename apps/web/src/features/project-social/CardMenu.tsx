@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { COOPERATION_STATUSES } from '@rampenlicht/model/resources/influencers/project-influencer'
 import { IconArrowLeft, IconArrowRight, IconDots, IconPencil, IconUser } from '@tabler/icons-react'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import s from './Card.module.css'
 import { type Cooperation, nextStatus, type Status } from './query.ts'
 
@@ -16,8 +17,10 @@ interface Props {
 
 /** All that can be done with a card, for keyboards and fingers too. */
 export const CardMenu = ({ cooperation: { influencer, status }, mayMove, onMove, onEdit, onLook }: Props) => (
-  <Menu position="bottom-end" width={276}>
-    <Menu.Target>
+  <MenuButton
+    position="bottom-end"
+    width={276}
+    target={
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -28,28 +31,31 @@ export const CardMenu = ({ cooperation: { influencer, status }, mayMove, onMove,
       >
         <IconDots size={16} stroke={1.8} />
       </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {mayMove &&
-        COOPERATION_STATUSES.filter((other) => other !== status).map((other) => (
-          <Menu.Item
-            key={other}
-            leftSection={isBefore(other, status) ? <IconArrowLeft {...ICON} /> : <IconArrowRight {...ICON} />}
-            rightSection={<Shortcut from={status} to={other} />}
-            onClick={() => onMove(other)}
-          >
-            Nach {other} verschieben
-          </Menu.Item>
-        ))}
-      {mayMove && <Menu.Divider />}
-      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
-        Kooperation bearbeiten
-      </Menu.Item>
-      <Menu.Item leftSection={<IconUser {...ICON} />} onClick={onLook}>
-        Influencer ansehen
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
+    }
+  >
+    {(Menu) => (
+      <Menu.Dropdown>
+        {mayMove &&
+          COOPERATION_STATUSES.filter((other) => other !== status).map((other) => (
+            <Menu.Item
+              key={other}
+              leftSection={isBefore(other, status) ? <IconArrowLeft {...ICON} /> : <IconArrowRight {...ICON} />}
+              rightSection={<Shortcut from={status} to={other} />}
+              onClick={() => onMove(other)}
+            >
+              Nach {other} verschieben
+            </Menu.Item>
+          ))}
+        {mayMove && <Menu.Divider />}
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
+          Kooperation bearbeiten
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUser {...ICON} />} onClick={onLook}>
+          Influencer ansehen
+        </Menu.Item>
+      </Menu.Dropdown>
+    )}
+  </MenuButton>
 )
 
 const isBefore = (one: Status, other: Status | null) =>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { isViewable } from '@rampenlicht/model/rules/file-kinds'
 import { IconDots, IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { type MouseEvent, useRef } from 'react'
 import { download, fileAddress } from '../../api/files.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { FileTile } from '../../ui/FileTile.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { aboutFile } from './about-file.ts'
 import s from './UploadsSection.module.css'
 
@@ -55,41 +56,48 @@ export const UploadRow = ({ file, mayDelete }: Props) => {
       <ActionIcon component="a" variant="subtle" size={30} aria-label={`${name} herunterladen`} {...link}>
         <IconDownload size={17} stroke={1.6} />
       </ActionIcon>
-      <Menu position="bottom-end" width={180} returnFocus={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        width={180}
+        returnFocus={false}
+        withInitialFocusPlaceholder={false}
+        target={
           <ActionIcon ref={more} variant="subtle" size={30} aria-label={`Mehr zu ${name}`}>
             <IconDots size={17} stroke={1.8} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isViewable(file.mimeType) && (
-            <Menu.Item leftSection={<IconEye {...ICON} />} onClick={fromMenu(view)}>
-              Vorschau
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={fromMenu(save)}>
-            Herunterladen
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPencil {...ICON} />}
-            onClick={fromMenu(() => dialog.edit('project_uploads', id))}
-          >
-            Umbenennen
-          </Menu.Item>
-          {mayDelete && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                className={s.danger ?? ''}
-                leftSection={<IconTrash {...ICON} />}
-                onClick={fromMenu(() => dialog.perform('removeUpload', [id]))}
-              >
-                Löschen
+        }
+      >
+        {(Menu) => (
+          <Menu.Dropdown>
+            {isViewable(file.mimeType) && (
+              <Menu.Item leftSection={<IconEye {...ICON} />} onClick={fromMenu(view)}>
+                Vorschau
               </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            )}
+            <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={fromMenu(save)}>
+              Herunterladen
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconPencil {...ICON} />}
+              onClick={fromMenu(() => dialog.edit('project_uploads', id))}
+            >
+              Umbenennen
+            </Menu.Item>
+            {mayDelete && (
+              <>
+                <Menu.Divider />
+                <Menu.Item
+                  className={s.danger ?? ''}
+                  leftSection={<IconTrash {...ICON} />}
+                  onClick={fromMenu(() => dialog.perform('removeUpload', [id]))}
+                >
+                  Löschen
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        )}
+      </MenuButton>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { iriOf } from '@rampenlicht/model/kit/iri'
 import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,9 +20,11 @@ export const ListExport = ({ listId }: { listId: number }) => {
   }
   return (
     <ExportMenu at={`/project_lists/${listId}/export`} className={s.deed}>
-      <Menu.Item leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => void copyEmails(addresses())}>
-        Alle E-Mails kopieren
-      </Menu.Item>
+      {(Menu) => (
+        <Menu.Item leftSection={<IconCopy size={16} stroke={1.7} />} onClick={() => void copyEmails(addresses())}>
+          Alle E-Mails kopieren
+        </Menu.Item>
+      )}
     </ExportMenu>
   )
 }

@@ -6,6 +6,7 @@ import { recordQuery } from '../../api/queries.ts'
 import { overviewQuery } from '../../domain/project/overview-query.ts'
 import s from '../../domain/project/ProjectFrame.module.css'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { HeadBones, ProjectHead } from './ProjectHead.tsx'
 import { ProjectFailed, ProjectMissing } from './ProjectMissing.tsx'
 import { ProjectTabs, TABS } from './ProjectTabs.tsx'
@@ -66,15 +67,4 @@ const usePagesAtHand = (projectId: string, id: number | undefined) => {
       if (!queries.getQueryState(overviewQuery(id).queryKey)) void queries.prefetchQuery(overviewQuery(id))
     })
   }, [router, queries, projectId, id, isTab])
-}
-
-const SOON_MS = 300
-/** Safari has no idle callbacks. */
-const whenIdle = (work: () => void) => {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work)
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(work, SOON_MS)
-  return () => clearTimeout(timer)
 }

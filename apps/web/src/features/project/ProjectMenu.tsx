@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { IconBuilding, IconDots, IconLink, IconMail, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { mailLink } from '../../crud/record/contact-links.ts'
 import { copyText } from '../../ui/copy-text.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 
 /** One mail to everybody at the customer who works on the project. */
 const mailToAll = (contacts: EntityAt<'projects'>['customerContacts']) => {
@@ -21,43 +22,48 @@ export const ProjectMenu = ({ project: { id, customer, customerContacts }, canEd
   const dialog = useDialog()
   const mail = mailToAll(customerContacts)
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      width={230}
+      target={
         <ActionIcon variant="default" size={32} aria-label="Weitere Aktionen">
           <IconDots size={16} stroke={1.8} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canEdit && (
-          <Menu.Item
-            leftSection={<IconPencil size={16} stroke={1.7} />}
-            onMouseEnter={() => dialog.prepare('projects')}
-            onClick={() => dialog.edit('projects', id)}
-          >
-            Projekt bearbeiten
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconLink size={16} stroke={1.7} />}
-          onClick={() => void copyText(`${location.origin}/projekte/${id}`, 'Link kopiert')}
-        >
-          Link kopieren
-        </Menu.Item>
-        {mail && (
-          <Menu.Item leftSection={<IconMail size={16} stroke={1.7} />} component="a" href={mail}>
-            E-Mail an Ansprechpartner
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconBuilding size={16} stroke={1.7} />}
-          renderRoot={(props) => (
-            <Link to="/kunden/$customerId/ansprechpartner" params={{ customerId: String(customer.id) }} {...props} />
+      }
+    >
+      {(Menu) => (
+        <Menu.Dropdown>
+          {canEdit && (
+            <Menu.Item
+              leftSection={<IconPencil size={16} stroke={1.7} />}
+              onMouseEnter={() => dialog.prepare('projects')}
+              onClick={() => dialog.edit('projects', id)}
+            >
+              Projekt bearbeiten
+            </Menu.Item>
           )}
-        >
-          Kunde ansehen
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item
+            leftSection={<IconLink size={16} stroke={1.7} />}
+            onClick={() => void copyText(`${location.origin}/projekte/${id}`, 'Link kopiert')}
+          >
+            Link kopieren
+          </Menu.Item>
+          {mail && (
+            <Menu.Item leftSection={<IconMail size={16} stroke={1.7} />} component="a" href={mail}>
+              E-Mail an Ansprechpartner
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconBuilding size={16} stroke={1.7} />}
+            renderRoot={(props) => (
+              <Link to="/kunden/$customerId/ansprechpartner" params={{ customerId: String(customer.id) }} {...props} />
+            )}
+          >
+            Kunde ansehen
+          </Menu.Item>
+        </Menu.Dropdown>
+      )}
+    </MenuButton>
   )
 }

@@ -1,0 +1,3 @@
+import '../styles/opened.css'
+
+export { Menu } from '@mantine/core'
