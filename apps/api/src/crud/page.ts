@@ -1,7 +1,7 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import type pg from 'pg'
 import { quoted } from '../db/names.ts'
+import type { Reads } from '../db/reads.ts'
 import { isOneWay, type Selection } from './selection.ts'
 import { columns, conditions, prepared, type Statement } from './statements.ts'
 import { listedFor } from './visible.ts'
@@ -18,14 +18,21 @@ export interface Page {
  * So what chooses the rows is planned each time, and what makes JSON of them, by far the longer statement, once.
  * Without such values both are one prepared statement.
  */
-export const readPage = async (pool: pg.Pool, path: string, selection: Selection, actor: Actor): Promise<Page> => {
-  if (isSteady(selection)) return (await pool.query<Page>(wholeStatement(path, selection, actor))).rows[0]!
-  const chosen = await pool.query<{ ids: number[] | null; last: string }>(keysStatement(path, selection, actor))
-  const { ids, last } = chosen.rows[0]!
-  if (!ids) return { body: '[]', last, found: 0 }
-  const { rows } = await pool.query<{ body: string }>(rowsStatement(path, selection.names, actor, ids))
-  return { body: rows[0]!.body, last, found: ids.length }
-}
+export const readPage = (
+  reads: Reads,
+  signal: AbortSignal,
+  path: string,
+  selection: Selection,
+  actor: Actor,
+): Promise<Page> =>
+  reads(signal, async (query) => {
+    if (isSteady(selection)) return (await query<Page>(wholeStatement(path, selection, actor))).rows[0]!
+    const chosen = await query<{ ids: number[] | null; last: string }>(keysStatement(path, selection, actor))
+    const { ids, last } = chosen.rows[0]!
+    if (!ids) return { body: '[]', last, found: 0 }
+    const { rows } = await query<{ body: string }>(rowsStatement(path, selection.names, actor, ids))
+    return { body: rows[0]!.body, last, found: ids.length }
+  })
 
 /** A list from its start or behind a row, without values to filter by. */
 const isSteady = ({ values, page, after, order }: Selection) =>

@@ -4,7 +4,9 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { quoted } from '../db/names.ts'
+import type { Reads } from '../db/reads.ts'
 import { notFound, Problem, type Stored } from '../errors.ts'
+import { leavingOf } from './leaving.ts'
 import { missing } from './memory/deleted.ts'
 import { readPage } from './page.ts'
 import { selectionOf } from './selection.ts'
@@ -17,6 +19,12 @@ import type { Door } from './write/door.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 type Item = { Params: { id: string } }
 
+/** What lists are read by. */
+export interface Lists {
+  readonly reads: Reads
+  readonly totals: Totals
+}
+
 /** PostgreSQL's integers end here; a larger id is not there. */
 export const idOf = (resource: Resource, text: string): number => {
   if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return Number(text)
@@ -24,11 +32,11 @@ export const idOf = (resource: Resource, text: string): number => {
 }
 
 /** The five standard routes of a resource: GET and POST /customers; GET, PUT and DELETE /customers/:id. */
-export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals, door: Door, resource: Resource) => {
+export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, lists: Lists, door: Door, resource: Resource) => {
   const { path } = resource
 
   app.get(`/${path}`, async (request, reply) =>
-    reply.type(JSON_TYPE).send(await listBody(pool, totals, resource, request.query as Query, request, reply)),
+    reply.type(JSON_TYPE).send(await listBody(lists, resource, request.query as Query, request, reply)),
   )
 
   app.get<Item>(`/${path}/:id`, async ({ params, actor }, reply) => {
@@ -63,7 +71,7 @@ export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, totals: Totals, 
 export const nestedRoute = (
   app: FastifyInstance,
   pool: pg.Pool,
-  totals: Totals,
+  lists: Lists,
   resource: Resource,
   name: string,
   parent: Resource,
@@ -71,7 +79,7 @@ export const nestedRoute = (
   app.get<Item>(`/${parent.path}/:id/${resource.path}`, async (request, reply) => {
     const id = idOf(parent, request.params.id)
     const query = { ...(request.query as Query), [name]: `/${parent.path}/${id}` }
-    const body = await listBody(pool, totals, resource, query, request, reply)
+    const body = await listBody(lists, resource, query, request, reply)
     if (body === '[]') {
       const { rows } = await pool.query(`select from ${quoted(parent.path)} where id = $1`, [id])
       if (!rows.length) throw notFound(`${parent.noun.one} ${id}`)
@@ -82,8 +90,7 @@ export const nestedRoute = (
 
 /** The JSON text of a page, as PostgreSQL made it; total and next page go into the headers. */
 const listBody = async (
-  pool: pg.Pool,
-  totals: Totals,
+  { reads, totals }: Lists,
   resource: Resource,
   query: Query,
   request: FastifyRequest,
@@ -91,7 +98,7 @@ const listBody = async (
 ) => {
   const { path } = resource
   const selection = selectionOf(resource, query, request.actor)
-  const { body, last, found } = await readPage(pool, path, selection, request.actor)
+  const { body, last, found } = await readPage(reads, leavingOf(reply), path, selection, request.actor)
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
   if (!selection.after) reply.header('x-total-count', await totals.total(path, selection, request.actor, found))
   return body

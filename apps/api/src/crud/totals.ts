@@ -1,6 +1,6 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import type pg from 'pg'
+import type { Reads } from '../db/reads.ts'
 import type { Selection } from './selection.ts'
 import { countStatement } from './statements.ts'
 import type { Counts } from './write/deed.ts'
@@ -11,6 +11,8 @@ const FEW = 100_000
 /** How often the same rows of a large table are counted anew. */
 const PAUSE_MS = 1_000
 const MOST_KEPT = 1_000
+/** Several may wait for the same count, and the next ones will ask for it, too. */
+const NEVER = new AbortController().signal
 
 interface Total {
   readonly path: string
@@ -30,7 +32,7 @@ interface Total {
  * write. A million rows take a few hundred milliseconds: of a large table the known total is answered, with what was
  * created and deleted since, and counted anew meanwhile.
  */
-export const totalsOf = (pool: pg.Pool) => {
+export const totalsOf = (reads: Reads) => {
   const known = new Map<string, Total>()
   let writes = 0
 
@@ -39,7 +41,8 @@ export const totalsOf = (pool: pg.Pool) => {
     entry.at = Date.now()
     entry.writes = writes
     const began = writes
-    const counting = pool.query<{ total: number; size: number }>(statement).then(({ rows }) => {
+    const counted = reads(NEVER, (query) => query<{ total: number; size: number }>(statement))
+    const counting = counted.then(({ rows }) => {
       const { total, size } = rows[0]!
       entry.size = size
       // a later count knows better

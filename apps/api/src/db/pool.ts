@@ -23,6 +23,9 @@ export const createPool = (connection: pg.PoolConfig): pg.Pool => {
   return pool
 }
 
+/** Kept open while nobody asks, so that the first in the morning waits for none; each has its statements prepared. */
+const WARM = 3
+
 /** Longer than `statement_timeout`: a database that lives has said by then that it takes too long. */
 const SILENCE_MS = 6_000
 
@@ -31,7 +34,7 @@ const SILENCE_MS = 6_000
  * swallows everything, a machine that stands still). Not for work that may take long.
  */
 export const createServingPool = (connection: pg.PoolConfig): pg.Pool => {
-  const pool = createPool({ query_timeout: SILENCE_MS, ...connection })
+  const pool = createPool({ query_timeout: SILENCE_MS, min: WARM, ...connection })
   // Those that lie idle are as dead as the one that did not answer: each would cost somebody the same time.
   pool.on('release', (error) => {
     if (!isSilence(error)) return

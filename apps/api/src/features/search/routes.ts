@@ -3,10 +3,11 @@ import { customer } from '@rampenlicht/model/resources/customers/customer'
 import { project } from '@rampenlicht/model/resources/projects/project'
 import type { SearchResults } from '@rampenlicht/model/rules/search-results'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import { leavingOf } from '../../crud/leaving.ts'
 import { likeAny, searchWordsIn } from '../../crud/search-words.ts'
 import { nothingElse } from '../../crud/values.ts'
 import { listedFor } from '../../crud/visible.ts'
+import type { Reads } from '../../db/reads.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 
 const MOST_PROJECTS = 7
@@ -14,12 +15,13 @@ const MOST_CUSTOMERS = 4
 const NOTHING: SearchResults = { projects: [], customers: [] }
 
 /** Spec 2: the search in the header, over titles of projects and names of customers, for accounts with ROLE_BETA. */
-export const searchRoutes = (app: FastifyInstance, pool: pg.Pool) => {
-  app.get<{ Querystring: Record<string, string | string[]> }>('/search', async ({ query, actor }) => {
+export const searchRoutes = (app: FastifyInstance, reads: Reads) => {
+  app.get<{ Querystring: Record<string, string | string[]> }>('/search', async ({ query, actor }, reply) => {
     if (!allows(beta, { actor })) throw forbidden(`Das darf nur: ${wordsOf(beta)}.`)
     const { text, values } = searchStatement(textIn(query), actor)
     if (!text) return NOTHING
-    const { rows } = await pool.query<SearchResults>(text, values)
+    // whoever types on no longer waits for this one
+    const { rows } = await reads(leavingOf(reply), (ask) => ask<SearchResults>({ text, values }))
     return rows[0]
   })
 }

@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify'
+
+/** Aborted when whoever asked is gone before the answer is. */
+export const leavingOf = ({ raw }: FastifyReply): AbortSignal => {
+  const leaving = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort()
+  })
+  return leaving.signal
+}

@@ -1,0 +1,108 @@
+import { connect } from 'node:net'
+import type pg from 'pg'
+import { Problem } from '../errors.ts'
+
+/** Of the connections that serve requests, how many may be busy with what can take long: the others stay for what cannot. */
+const MOST_AT_ONCE = 6
+const CANCELLED = '57014'
+const CANCEL_REQUEST = 80_877_102
+
+/** What pg knows of its connection, and needs in order to cancel what it runs. */
+interface Connected {
+  readonly host: string
+  readonly port: number
+  readonly processID: number
+  readonly secretKey: number
+}
+
+type Query = <T extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<T>>
+/** Runs statements on one connection, for as long as somebody waits for them. */
+export type Reads = <T>(signal: AbortSignal, work: (query: Query) => Promise<T>) => Promise<T>
+
+const abandoned = () => new Problem(499, 'Die Anfrage wurde abgebrochen.')
+
+/**
+ * Reads that may take long: only so many at a time, and none for somebody who has left. What they wait for is given up,
+ * and what runs is cancelled; else a few lists that nobody wants any more would hold up everybody else.
+ */
+export const readsOn = (pool: pg.Pool): Reads => {
+  const gate = gateFor(MOST_AT_ONCE)
+  return async (signal, work) => {
+    const leave = await gate(signal)
+    try {
+      return await onConnection(pool, signal, work)
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** Lets so many through at a time, in the order in which they came. */
+const gateFor = (most: number) => {
+  let inside = 0
+  const waiting = new Set<() => void>()
+  const leave = () => {
+    const [next] = waiting
+    if (!next) inside--
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+  return (signal: AbortSignal): Promise<() => void> =>
+    new Promise((enter, refuse) => {
+      if (signal.aborted) return refuse(abandoned())
+      if (inside < most) {
+        inside++
+        return enter(leave)
+      }
+      const onTurn = () => {
+        signal.removeEventListener('abort', onAbort)
+        enter(leave)
+      }
+      const onAbort = () => {
+        waiting.delete(onTurn)
+        refuse(abandoned())
+      }
+      waiting.add(onTurn)
+      signal.addEventListener('abort', onAbort, { once: true })
+    })
+}
+
+const onConnection = async <T>(pool: pg.Pool, signal: AbortSignal, work: (query: Query) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let cancelling: Promise<void> | undefined
+  let doubt: Error | boolean = false
+  const onAbort = () => {
+    cancelling = cancel(client as unknown as Connected)
+  }
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    if (signal.aborted) throw abandoned()
+    const result = await work((statement) => client.query(statement))
+    // asked too late for this statement, it might meet the next one
+    doubt = cancelling !== undefined
+    return result
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    const isCancelled = error instanceof Error && 'code' in error && error.code === CANCELLED
+    if (!isCancelled) doubt = error as Error
+    throw isCancelled && cancelling ? abandoned() : error
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    await cancelling
+    client.release(doubt)
+  }
+}
+
+/** Asks PostgreSQL over a connection of its own, as its protocol has it; also where others are encrypted, since it says nothing. */
+const cancel = ({ host, port, processID, secretKey }: Connected): Promise<void> =>
+  new Promise((done) => {
+    const request = Buffer.alloc(16)
+    for (const [n, value] of [16, CANCEL_REQUEST, processID, secretKey].entries()) request.writeInt32BE(value, n * 4)
+    const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    socket.on('connect', () => socket.end(request))
+    socket.on('error', () => {})
+    socket.on('close', () => done())
+    socket.resume()
+  })
