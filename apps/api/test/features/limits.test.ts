@@ -2,6 +2,14 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { startApp } from '../support.ts'
 
+/** From now on every way to the database fails like this, until it is mended. */
+const breakWith = (pool: pg.Pool, error: Error) => {
+  const { query, connect } = pool
+  const fail = () => Promise.reject(error)
+  Object.assign(pool, { query: fail, connect: fail })
+  return () => Object.assign(pool, { query, connect })
+}
+
 test('more requests a minute than allowed: 429 in German, for that account only', async () => {
   const { person } = await startApp({ RATE_LIMIT: 5 })
   const [kim, alex] = [await person(['ROLE_USER']), await person(['ROLE_USER'])]
@@ -25,8 +33,7 @@ test('a lost database answers 503 in German and says nothing of the inside', asy
   const kim = await person(['ROLE_USER'])
   expect((await kim.get('/materials')).status).toBe(200)
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const query = pool.query
-  pool.query = (() => Promise.reject(gone)) as unknown as pg.Pool['query']
+  const mend = breakWith(pool, gone)
   const { status, body, headers } = await kim.get('/customers')
   expect([status, body['detail'], headers['retry-after']]).toEqual([
     503,
@@ -34,7 +41,7 @@ test('a lost database answers 503 in German and says nothing of the inside', asy
     '2',
   ])
   expect((await request({ url: '/health/ready' })).status).toBe(503)
-  pool.query = query
+  mend()
   expect((await kim.get('/customers')).status).toBe(200)
 })
 
@@ -42,10 +49,9 @@ test('a fault of ours is a 500 with a request id and nothing else', async () => 
   const { person, pool } = await startApp()
   const kim = await person(['ROLE_USER'])
   await kim.get('/materials')
-  const query = pool.query
-  pool.query = (() => Promise.reject(new Error('select secret from inside'))) as unknown as pg.Pool['query']
+  const mend = breakWith(pool, new Error('select secret from inside'))
   const { status, body } = await kim.get('/customers')
-  pool.query = query
+  mend()
   expect(status).toBe(500)
   expect(body).toMatchObject({ status: 500, requestId: expect.any(String) })
   expect(JSON.stringify(body)).not.toContain('secret')
