@@ -11,6 +11,16 @@ test('the menu leads everywhere, by mouse and by keyboard', async ({ page, enter
   await expect(page).toHaveURL('/medienkontakte/regionen')
 })
 
+test('the frame stands before any script, exactly where the page draws it', async ({ page, enter }) => {
+  await enter('mitarbeiter', '/dashboard')
+  const mark = await page.getByRole('link', { name: 'Rampenlicht – zum Dashboard' }).locator('svg').boundingBox()
+  expect(mark).not.toBeNull()
+  await expect(page.locator('#outline')).toHaveCount(0)
+  await page.route('**/js/**', (route) => route.abort())
+  await page.reload()
+  expect(await page.locator('#outline svg').boundingBox()).toEqual(mark)
+})
+
 test('an unknown address is told', async ({ page, enter }) => {
   await enter('mitarbeiter', '/gibt/es/nicht')
   await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()

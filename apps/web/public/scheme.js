@@ -1,8 +1,10 @@
-// Runs before the first paint, so that nobody who works in the dark is flashed with white.
+// Runs before the first paint, so that nobody who works in the dark is flashed with white, and whoever is signed in sees
+// the frame of the page at once.
 ;(() => {
   let chosen = 'auto'
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value') || 'auto'
+    document.documentElement.toggleAttribute('data-signed-in', localStorage.getItem('token') !== null)
   } catch {
     // storage is closed: follow the system
   }

@@ -3,6 +3,7 @@ import './styles/entry.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
+import './styles/outline.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
@@ -61,6 +62,12 @@ const OnPause = () => {
     )
   )
 }
+
+// The first page brings its own frame.
+const stopWaiting = router.subscribe('onRendered', () => {
+  document.getElementById('outline')?.remove()
+  stopWaiting()
+})
 
 const place = document.getElementById('root')
 if (!place) throw new Error('no place for the page')
