@@ -27,6 +27,7 @@ interface WithAxe {
  */
 const LEFT_OUT = [
   '[role=rowgroup] > [role=row]:nth-child(n+4)',
+  '[role=rowgroup] > [role=presentation] > [role=row]:nth-child(n+4)',
   'body:has([aria-modal=true]) #root :is(main > *, header > :not(nav), header > nav > *)',
 ]
 /** Nothing to click is smaller than 24 px, or has that much room; of its own axe does not ask. */

@@ -150,30 +150,32 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
           className={s.rows}
           style={{ height: rows.height, minWidth: leastWidth, marginBottom: barHeight }}
         >
-          {drawn.map((index) => {
-            const row = rowAt(index)
-            const place = {
-              id: `${id}${index}`,
-              index,
-              top: rows.topOf(index),
-              height: rowHeight,
-              isActive: index === active,
-              isChosen: row !== undefined && selection?.ids.has(row.id) === true,
-              isFresh: row !== undefined && fresh.has(row.id),
-              isOut: row !== undefined && selection?.isOut?.(row) === true,
-              template,
-              row,
-              view,
-              onOpen,
-              onActive: setActive,
-              onChoose: selection?.choose,
-            }
-            return isPhone ? (
-              <CardRow key={index} {...place} columns={columns} />
-            ) : (
-              <TableRow key={index} {...place} columns={all} />
-            )
-          })}
+          <div role="presentation" className={s.shift} style={{ transform: `translateY(${rows.shift}px)` }}>
+            {drawn.map((index) => {
+              const row = rowAt(index)
+              const place = {
+                id: `${id}${index}`,
+                index,
+                top: rows.topOf(index),
+                height: rowHeight,
+                isActive: index === active,
+                isChosen: row !== undefined && selection?.ids.has(row.id) === true,
+                isFresh: row !== undefined && fresh.has(row.id),
+                isOut: row !== undefined && selection?.isOut?.(row) === true,
+                template,
+                row,
+                view,
+                onOpen,
+                onActive: setActive,
+                onChoose: selection?.choose,
+              }
+              return isPhone ? (
+                <CardRow key={index} {...place} columns={columns} />
+              ) : (
+                <TableRow key={index} {...place} columns={all} />
+              )
+            })}
+          </div>
         </div>
       )}
     </div>

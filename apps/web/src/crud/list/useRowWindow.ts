@@ -4,12 +4,16 @@ import { useScrolled } from './useScrolled.ts'
 /** Browsers clip taller elements; a list of a million rows is longer than that, so its scroll bar is stretched. */
 const TALLEST_PX = 15_000_000
 const OVERSCAN = 8
+/** Rows of a stretched list move together; this many share one place to be counted from. */
+const GROUP = 64
 
 export interface RowWindow {
   readonly first: number
   /** Inclusive; smaller than `first` when there is nothing to show. */
   readonly last: number
   readonly height: number
+  /** How far all drawn rows are moved together, and each of them from there: so a scrolled row is not drawn anew. */
+  readonly shift: number
   readonly topOf: (index: number) => number
   readonly scrollTo: (index: number) => void
   readonly isSeen: (index: number) => boolean
@@ -31,13 +35,15 @@ export const useRowWindow = (
 
   const offset = top * stretch
   const first = Math.max(0, Math.floor(offset / rowHeight) - OVERSCAN)
+  const anchor = stretch > 1 ? first - (first % GROUP) : 0
   const last = Math.min(count - 1, Math.ceil((offset + viewport) / rowHeight) + OVERSCAN)
   return {
     first,
     last,
     height,
     isSeen: (index) => index * rowHeight >= offset && (index + 1) * rowHeight <= offset + room,
-    topOf: (index) => index * rowHeight - offset + top,
+    shift: anchor * rowHeight - offset + top,
+    topOf: (index) => (index - anchor) * rowHeight,
     scrollTo: (index) => {
       const element = scroller.current
       if (!element) return

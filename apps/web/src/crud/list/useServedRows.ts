@@ -1,8 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../api/client.ts'
 import { keys, type Parameters, pageQuery, ROWS_PER_PAGE, type Row } from '../../api/queries.ts'
 
 const FRESH_MS = 30_000
+/** Whoever drags the scroll bar passes thousands of pages; what is asked for is where it rests. */
+const REST_MS = 100
 
 /** A list that stays on the server: only the pages in view are asked for, and a million rows cost as much as a hundred. */
 export const useServedRows = (path: string, parameters: Parameters) => {
@@ -31,12 +34,16 @@ export const useRowsBetween = (list: ServedRows, first: number, last: number): (
   const from = Math.max(2, Math.floor(first / ROWS_PER_PAGE) + 1)
   const to = list.isOutdated ? 0 : Math.floor(last / ROWS_PER_PAGE) + 1
   const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
-  const nextAfter = (page: number) =>
-    queries.getQueryData<Answer<readonly Row[]>>(keys.page(path, parameters, page))?.next
+  const loaded = (page: number) => queries.getQueryData<Answer<readonly Row[]>>(keys.page(path, parameters, page))
+  const place = `${from} ${to}`
+  const [rest] = useDebouncedValue(place, REST_MS)
+  // Beside rows that are there somebody reads on, and waits for no rest.
+  const isReadOn = wanted.some((page) => loaded(page) || loaded(page - 1) || loaded(page + 1))
   const pages = useQueries({
     queries: wanted.map((page) => ({
-      ...pageQuery(path, parameters, page, () => nextAfter(page - 1)),
+      ...pageQuery(path, parameters, page, () => loaded(page - 1)?.next),
       staleTime: FRESH_MS,
+      enabled: isReadOn || rest === place,
     })),
   })
   return (index) => {
