@@ -15,9 +15,16 @@ const seenAt = (path: string, id: string, actor: Actor) =>
   `exists (select from ${quoted(path)} t1 where t1.id = ${id} and ${seenBy(resourceAt(path), actor, 't1')})`
 
 /** There is a link, perhaps one that fulfils a condition, to a row that the actor may see. */
-const linked = (path: string, name: string, target: string, actor: Actor, ...wanted: readonly string[]) => {
+const linked = (
+  path: string,
+  name: string,
+  target: string,
+  actor: Actor,
+  row: string,
+  ...wanted: readonly string[]
+) => {
   const seen = isOpen(target) ? [] : [seenAt(target, 'target', actor)]
-  return `exists (select from ${joinTable(path, name)} where ${['owner = t0.id', ...wanted, ...seen].join(' and ')})`
+  return `exists (select from ${joinTable(path, name)} where ${[`owner = ${row}.id`, ...wanted, ...seen].join(' and ')})`
 }
 
 const noFilter = (name: string): never => {
@@ -32,9 +39,10 @@ export const matches = (
   texts: readonly string[],
   add: Add,
   actor: Actor,
+  row = 't0',
 ): string => {
   if (field.derived || (field.handled && field.kind !== 'children')) return noFilter(name)
-  const column = `t0.${quoted(name)}`
+  const column = `${row}.${quoted(name)}`
   const among = (type: string, read: (text: string) => unknown, left = column) => {
     const values = texts.map(read)
     return values.length === 1 ? `${left} = ${add(values[0])}::${type}` : `${left} = any (${add(values)}::${type}[])`
@@ -69,7 +77,7 @@ export const matches = (
     }
     case 'many': {
       const target = among('integer', (text) => referenceIn(field.target, name, text), 'target')
-      return linked(path, name, field.target, actor, target)
+      return linked(path, name, field.target, actor, row, target)
     }
     case 'timestamp':
     case 'children':
@@ -96,7 +104,7 @@ export const filled = (path: string, name: string, field: Field, actor: Actor): 
   if (field.derived) return noFilter(name)
   switch (field.kind) {
     case 'many':
-      return linked(path, name, field.target, actor)
+      return linked(path, name, field.target, actor, 't0')
     case 'children':
       return `exists (select from ${quoted(field.target)} t1 where t1.${quoted(field.via)} = t0.id and ${seenBy(resourceAt(field.target), actor, 't1')})`
     case 'one':

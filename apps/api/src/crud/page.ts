@@ -3,7 +3,7 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import type { Reads } from '../db/reads.ts'
 import { isOneWay, type Selection } from './selection.ts'
-import { columns, conditions, prepared, type Statement } from './statements.ts'
+import { columns, conditions, prepared, rowsOf, type Statement } from './statements.ts'
 import { listedFor } from './visible.ts'
 
 /** A page of a list: its JSON, the sort keys of its last row, and how many rows it has. */
@@ -11,6 +11,14 @@ export interface Page {
   readonly body: string
   readonly last: string
   readonly found: number
+  /** How many rows the list has, where that came with it. */
+  readonly total?: number | null
+}
+
+interface Chosen {
+  readonly ids: number[] | null
+  readonly last: string
+  readonly total: number | null
 }
 
 /**
@@ -27,11 +35,11 @@ export const readPage = (
 ): Promise<Page> =>
   reads(signal, async (query) => {
     if (isSteady(selection)) return (await query<Page>(wholeStatement(path, selection, actor))).rows[0]!
-    const chosen = await query<{ ids: number[] | null; last: string }>(keysStatement(path, selection, actor))
-    const { ids, last } = chosen.rows[0]!
+    const chosen = await query<Chosen>(keysStatement(path, selection, actor))
+    const { ids, last, total } = chosen.rows[0]!
     if (!ids) return { body: '[]', last, found: 0 }
     const { rows } = await query<{ body: string }>(rowsStatement(path, selection.names, actor, ids))
-    return { body: rows[0]!.body, last, found: ids.length }
+    return { body: rows[0]!.body, last, found: ids.length, total }
   })
 
 /** A list from its start or behind a row, without values to filter by. */
@@ -50,8 +58,9 @@ const keysOf = (path: string, selection: Selection, actor: Actor) => {
   const behind = cursor
     ? [isOneWay(order) ? `(${keys}) ${isDown ? '<' : '>'} (${cursor})` : mixedBehind(keys, ways, cursor)]
     : []
+  const counted = selection.isCounted && !cursor ? '(count(*) over ())::integer' : 'null::integer'
   const text = `select *, row_number() over () as n from (
-      select ${keys.map((key, n) => `${key} as k${n}`)} from ${quoted(path)} t0
+      select ${keys.map((key, n) => `${key} as k${n}`)}, ${counted} as total from ${rowsOf(path, selection)}
       where ${conditions(path, [...selection.where, ...behind], actor)}
       order by ${sorted} limit ${perPage}${page > 1 ? ` offset ${(page - 1) * perPage}` : ''}) keys`
   const last = `(select json_build_array(${keys.map((_, n) => `k${n}`)})::text from page order by n desc limit 1) as last`
@@ -83,7 +92,10 @@ const wholeStatement = (path: string, selection: Selection, actor: Actor): State
 
 const keysStatement = (path: string, selection: Selection, actor: Actor): Statement => {
   const { text, values, id, last } = keysOf(path, selection, actor)
-  return { text: `with page as (${text}) select array_agg(${id} order by n) as ids, ${last} from page`, values }
+  return {
+    text: `with page as (${text}) select array_agg(${id} order by n) as ids, max(total) as total, ${last} from page`,
+    values,
+  }
 }
 
 const rowsStatement = (path: string, names: readonly string[], actor: Actor, ids: readonly number[]): Statement => {

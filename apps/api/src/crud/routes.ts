@@ -9,7 +9,7 @@ import { notFound, Problem, type Stored } from '../errors.ts'
 import { leavingOf } from './leaving.ts'
 import { missing } from './memory/deleted.ts'
 import { readPage } from './page.ts'
-import { selectionOf } from './selection.ts'
+import { propertiesIn, selectionOf } from './selection.ts'
 import { recordStatement } from './statements.ts'
 import type { Totals } from './totals.ts'
 import type { Query } from './values.ts'
@@ -39,24 +39,26 @@ export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, lists: Lists, do
     reply.type(JSON_TYPE).send(await listBody(lists, resource, request.query as Query, request, reply)),
   )
 
-  app.get<Item>(`/${path}/:id`, async ({ params, actor }, reply) => {
+  app.get<Item>(`/${path}/:id`, async ({ params, query, actor }, reply) => {
     const id = idOf(resource, params.id)
-    const { rows } = await pool.query<Stored>(recordStatement(path, id, actor))
+    const names = propertiesIn(resource, query as Query)
+    const { rows } = await pool.query<Stored>(recordStatement(path, id, actor, names))
     if (!rows[0]) throw await missing(pool, resource, id, actor)
     return answerRecord(reply, rows[0])
   })
 
   if (!isAttachment(resource))
     app.post(`/${path}`, async (request, reply) => {
-      const { id, answer } = await door.create(request.actor, resource, { sent: sendingIn(request) })
+      const names = propertiesIn(resource, request.query as Query)
+      const { id, answer } = await door.create(request.actor, resource, { sent: sendingIn(request), names })
       return answerRecord(reply.code(201).header('location', `/${path}/${id}`), answer)
     })
 
   app.put<Item>(`/${path}/:id`, async (request, reply) => {
     const { params, actor, headers } = request
-    const id = idOf(resource, params.id)
-    const answer = await door.replace(actor, resource, { id, sent: sendingIn(request), ifMatch: headers['if-match'] })
-    return answerRecord(reply, answer)
+    const wanted = { id: idOf(resource, params.id), ifMatch: headers['if-match'] }
+    const names = propertiesIn(resource, request.query as Query)
+    return answerRecord(reply, await door.replace(actor, resource, { ...wanted, sent: sendingIn(request), names }))
   })
 
   app.delete<Item>(`/${path}/:id`, async ({ params, actor, headers }, reply) => {
@@ -98,9 +100,10 @@ const listBody = async (
 ) => {
   const { path } = resource
   const selection = selectionOf(resource, query, request.actor)
-  const { body, last, found } = await readPage(reads, leavingOf(reply), path, selection, request.actor)
+  const { body, last, found, total } = await readPage(reads, leavingOf(reply), path, selection, request.actor)
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
-  if (!selection.after) reply.header('x-total-count', await totals.total(path, selection, request.actor, found))
+  if (!selection.after)
+    reply.header('x-total-count', total ?? (await totals.total(path, selection, request.actor, found)))
   return body
 }
 

@@ -1,7 +1,8 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { nearnessKey, quoted, sortKeyAt } from '../db/names.ts'
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { joinedAs, nearnessKey, quoted, sortKeyAt } from '../db/names.ts'
 import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
 import { answeredNames, propertyNames } from './answer.ts'
@@ -29,6 +30,10 @@ export interface Selection {
   readonly values: readonly unknown[]
   readonly order: readonly Order[]
   readonly names: readonly string[]
+  /** Fields that name a record which is joined to the row, for its sort keys and for conditions on it. */
+  readonly joins: readonly string[]
+  /** Sorted and chosen by other records: all rows are found before the first is known, and so counted along. */
+  readonly isCounted: boolean
   readonly page: number
   readonly perPage: number
   /** The list goes on behind the row with these sort keys and id. */
@@ -36,6 +41,17 @@ export interface Selection {
 }
 export const USUAL_PAGE = 30
 export const LARGEST_PAGE = 500
+
+/** The fields that properties[] names, of a list or of one record; undefined where nothing is said of them. */
+export const propertiesIn = (resource: Resource, query: Query): readonly string[] | undefined => {
+  const asked = [...parametersIn(query)].filter(({ name }) => name === 'properties')
+  if (asked.length === 0) return undefined
+  const known = ['id', ...propertyNames(resource)]
+  const names = new Set(asked.flatMap(({ texts }) => texts))
+  for (const name of names) if (!known.includes(name)) throw unknown(name)
+  names.delete('id')
+  return [...names]
+}
 
 const notAtOnce = ({ noun }: Resource) =>
   badRequest(
@@ -48,10 +64,11 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
   const where: string[] = []
   const values: unknown[] = []
   const order: Order[] = []
-  const names: string[] = []
   let page = 1
   let perPage = USUAL_PAGE
   let cursor: string | undefined
+  const joins = new Set<string>()
+  let looksBeyond = false
 
   const add = (value: unknown) => `$${values.push(value)}`
   const at = (name: string): Field => {
@@ -59,9 +76,18 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
     return fields[name]!
   }
   const isReached = (name: string) => resource.reaches?.includes(name) ?? false
+  const join = (name: string) => {
+    joins.add(name)
+    return joinedAs(name)
+  }
+  const reachedKey = (name: string, down: boolean) => {
+    const [step = '', beyond = ''] = name.split('.')
+    const field = fields[step]
+    return field?.kind === 'one' ? sortKeyAt(resourceAt(field.target), beyond, join(step), down) : undefined
+  }
   const sortBy = (name: string, down: boolean): Order => {
     if (!isReached(name)) at(name)
-    const key = sortKeyAt(resource, name, 't0', down)
+    const key = isReached(name) ? reachedKey(name, down) : sortKeyAt(resource, name, 't0', down)
     if (!key) throw badRequest(`Nach „${name}“ kann nicht sortiert werden.`)
     return { key, down }
   }
@@ -91,16 +117,11 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
         break
       case 'q':
         if (!isSearched(resource)) throw badRequest('Hier gibt es keine Suche (q).')
-        where.push(...found(resource, searchTermsIn(text), add, actor))
+        looksBeyond ||= resource.searchesIn !== undefined
+        where.push(...found(resource, searchTermsIn(text), add, actor, join))
         break
-      case 'properties': {
-        const known = propertyNames(resource)
-        for (const name of texts) {
-          if (!known.includes(name) && name !== 'id') throw unknown(name)
-          if (name !== 'id' && !names.includes(name)) names.push(name)
-        }
+      case 'properties':
         break
-      }
       case 'order': {
         const way = wordIn(parameter, text, ['asc', 'desc', 'next'])
         order.push(way === 'next' ? nextFirst(inside) : sortBy(inside, way === 'desc'))
@@ -113,14 +134,24 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
       }
       default:
         if (inside === 'after' || inside === 'before') where.push(within(word, at(word), inside, text, add))
-        else if (inside === '' && isReached(word)) where.push(matchesBeyond(resource, word, texts, add, actor))
-        else if (inside === '') where.push(matches(path, word, at(word), texts, add, actor))
+        else if (inside === '' && isReached(word)) {
+          looksBeyond = true
+          where.push(matchesBeyond(resource, word, texts, add, actor, join))
+        } else if (inside === '') where.push(matches(path, word, at(word), texts, add, actor))
         else throw unknown(parameter)
     }
   }
   if (!order.length) order.push(...orderOf(resource.order).map(({ name, down }) => sortBy(name, down)))
-  const wanted = Object.hasOwn(query, 'properties[]') || Object.hasOwn(query, 'properties')
-  const chosen = { where, values, order, names: wanted ? names : answeredNames(resource), page, perPage }
+  const chosen = {
+    where,
+    values,
+    order,
+    names: propertiesIn(resource, query) ?? answeredNames(resource),
+    joins: [...joins],
+    isCounted: looksBeyond && joins.size > 0,
+    page,
+    perPage,
+  }
   if (cursor === undefined) return chosen
   return { ...chosen, after: cursorIn('after', cursor, order.length + 1) }
 }

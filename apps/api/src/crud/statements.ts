@@ -1,6 +1,6 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { quoted } from '../db/names.ts'
+import { joinedAs, quoted } from '../db/names.ts'
 import { answeredNames, columnsOf } from './answer.ts'
 import type { Selection } from './selection.ts'
 import { isPersonal, listedFor } from './visible.ts'
@@ -19,13 +19,14 @@ export const withIds = (ids: readonly number[]) =>
     : { is: (column: string, place: string) => `${column} = any (${place}::integer[])`, value: ids }
 
 /** One record: its version and its JSON. The text is kept: composing it takes a quarter of what the answer takes. */
-export const recordStatement = (path: string, id: number, actor: Actor): Statement => {
-  const key = `${path} ${actor.roles}`
+export const recordStatement = (path: string, id: number, actor: Actor, asked?: readonly string[]): Statement => {
+  const key = `${path} ${asked ?? '*'} ${actor.roles}`
   const known = records.get(key)
   if (known) return { ...known, values: [id] }
   const resource = resourceAt(path)
+  const names = asked ?? answeredNames(resource)
   const statement = prepared(
-    `select t0.version, (select row_to_json(r) from (select ${columns(path, answeredNames(resource), actor)}) r)::text as body
+    `select t0.version, (select row_to_json(r) from (select ${columns(path, names, actor)}) r)::text as body
      from ${quoted(path)} t0 where t0.id = $1 and ${listedFor(resource, actor, 't0')}`,
     [id],
   )
@@ -35,12 +36,23 @@ export const recordStatement = (path: string, id: number, actor: Actor): Stateme
 const records = new Map<string, Statement>()
 
 /** How many rows there are, and how many the table has, as PostgreSQL estimates: none while it has not looked. */
-export const countStatement = (path: string, { where, values }: Selection, actor: Actor): Statement => ({
+export const countStatement = (path: string, selection: Selection, actor: Actor): Statement => ({
   text: `select count(*)::integer as total,
       (select reltuples from pg_class where oid = '${quoted(path)}'::regclass) as size
-    from ${quoted(path)} t0 where ${conditions(path, where, actor)}`,
-  values: [...values],
+    from ${rowsOf(path, selection)} where ${conditions(path, selection.where, actor)}`,
+  values: [...selection.values],
 })
+
+/** The rows of a list, each with the records that are joined to it; never led by those, which may be many more. */
+export const rowsOf = (path: string, { joins }: Pick<Selection, 'joins'>) => {
+  const { fields } = resourceAt(path)
+  const joined = joins.map((name) => {
+    const field = fields[name]
+    if (field?.kind !== 'one') throw new Error(`${path}: ${name} names no record`)
+    return ` left join ${quoted(field.target)} ${joinedAs(name)} on ${joinedAs(name)}.id = t0.${quoted(name)}`
+  })
+  return `${quoted(path)} t0${joined.join('')}`
+}
 
 /** What the actor may see of it, and what was asked for. */
 export const conditions = (path: string, where: readonly string[], actor: Actor) =>

@@ -53,6 +53,9 @@ export const nearnessKey = (column: string): string =>
 const germanKey = (column: string, filled: boolean, down: boolean) =>
   filled ? `(${column} collate german)` : `(coalesce(${column}, ${down ? "''" : "U&'\\FFFF'"}) collate german)`
 
+/** What a record that t0 names is called where it is joined to it. */
+export const joinedAs = (name: string) => quoted(`t0_${name}`)
+
 /** As above for a field of the record in `row`, or of one that it names ("mediacontact.lastName"). */
 export const sortKeyAt = ({ fields }: Resource, name: string, row: string, down = false): string | undefined => {
   const [first = '', beyond] = name.split('.')

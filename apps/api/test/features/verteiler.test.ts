@@ -244,3 +244,33 @@ describe('whoever comes or goes changes the Verteiler', () => {
     for (const { status } of answers) expect([200, 204, 404]).toContain(status)
   })
 })
+
+describe('a single record with properties[]', () => {
+  test('is answered with these fields, read or just saved; a Verteiler is renamed without its contacts', async () => {
+    const { id } = await newList(abel, berg)
+    const SPARSE = `/project_lists/${id}?properties[]=name&properties[]=contactCount`
+    const { headers, body } = await trainee.get(SPARSE)
+    expect(body).toEqual({ id, name: 'Print', contactCount: 2 })
+    const saved = await trainee.put(SPARSE, { name: 'Radio' }, { 'if-match': String(headers['etag']) })
+    expect(saved).toMatchObject({ status: 200, body: { id, name: 'Radio', contactCount: 2 } })
+    expect(Object.keys(saved.body)).toEqual(['id', 'name', 'contactCount'])
+    expect(saved.headers['etag']).not.toBe(headers['etag'])
+    expect(await contactsOf(id)).toEqual([abel, berg].sort())
+    const late = await trainee.put(SPARSE, { name: 'TV' }, { 'if-match': String(headers['etag']) })
+    expect(late).toMatchObject({ status: 412 })
+    expect(late.body['current']).toEqual({ id, name: 'Radio', contactCount: 2 })
+  })
+
+  test('a new one likewise', async () => {
+    const { status, body } = await admin.post('/project_lists?properties[]=name', { name: 'Neu', project })
+    expect({ status, keys: Object.keys(body) }).toEqual({ status: 201, keys: ['id', 'name'] })
+  })
+
+  test('a field that it does not have is a 400, and nothing is saved', async () => {
+    const { id } = await newList()
+    const strange = `/project_lists/${id}?properties[]=colour`
+    expectProblem(await trainee.get(strange), 400, 'colour')
+    expectProblem(await trainee.put(strange, { name: 'Rot' }), 400, 'colour')
+    expect((await trainee.get(`/project_lists/${id}`)).body).toMatchObject({ name: 'Print' })
+  })
+})

@@ -35,6 +35,19 @@ const names = async (query: string) => {
 describe('the contacts of a Verteiler', () => {
   const BY_NAME = ['Karl Lübke', 'Anna Öztürk', 'Zoe Öztürk', 'Ida Zander']
   test('stand in the order of their names', async () => expect(await names('')).toEqual(BY_NAME))
+  test.each([
+    ['', '4'],
+    ['q=z&', '2'],
+    ['q=k&', '2'],
+    ['q=radio elbe&', '2'],
+    ['mediacontact.departments=Print&', '2'],
+    ['mediacontact.isActive=true&', '4'],
+  ])('%s are counted beyond their page', async (query, total) => {
+    const { headers } = await admin.list(
+      `/project_lists/${list.id}/project_list_mediacontacts?${query}itemsPerPage=1&order[mediacontact.email]=desc`,
+    )
+    expect(String(headers['x-total-count'])).toBe(total)
+  })
   test('are sorted by what is known of the contact', async () => {
     expect(await names('order[mediacontact.lastName]=desc&order[mediacontact.firstName]=desc')).toEqual(
       BY_NAME.toReversed(),

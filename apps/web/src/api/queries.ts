@@ -79,12 +79,19 @@ export const choicesQuery = (path: string, parameters: Parameters) =>
  */
 const WITH_PAGES: ReadonlySet<Path> = new Set(['projects', 'customers', 'project_lists'])
 
+/** A Verteiler may have thousands of contacts, which lists of their own show: neither reading nor renaming it loads them. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  project_lists: ['name', 'project', 'contactCount', 'suppliedCount', 'updatedBy', 'updatedAt'],
+}
+const shownOf = (path: string) =>
+  SHOWN[path] ? `?${new URLSearchParams(SHOWN[path].map((name) => ['properties[]', name]))}` : ''
+
 export const recordQuery = <P extends Path>(path: P, id: number) =>
   queryOptions({
     queryKey: keys.record(path, id),
     queryFn: async ({ signal }) =>
       (
-        await request<EntityAt<P>>(`/${path}/${id}`, {
+        await request<EntityAt<P>>(`/${path}/${id}${shownOf(path)}`, {
           signal,
           isQuiet: WITH_PAGES.has(path) ? 'missing' : 'deleted',
         })
@@ -97,7 +104,10 @@ export interface Loaded {
 }
 /** A record to be edited: asked for anew each time, with the ETag that the save sends back. */
 export const load = async (path: string, id: number, signal?: AbortSignal): Promise<Loaded> => {
-  const { data, etag } = await request<Row>(`/${path}/${id}`, { isQuiet: 'deleted', ...(signal ? { signal } : {}) })
+  const { data, etag } = await request<Row>(`/${path}/${id}${shownOf(path)}`, {
+    isQuiet: 'deleted',
+    ...(signal ? { signal } : {}),
+  })
   return { record: data, etag }
 }
 /** What is being edited must not change below the hands of the person who edits it. */
@@ -110,8 +120,8 @@ export const editedQuery = (path: string, id: number) =>
   })
 export const save = (path: string, body: object, id?: number, etag?: string): Promise<Answer<Row>> =>
   id === undefined
-    ? request<Row>(`/${path}`, { method: 'POST', body })
-    : request<Row>(`/${path}/${id}`, { method: 'PUT', body, etag })
+    ? request<Row>(`/${path}${shownOf(path)}`, { method: 'POST', body })
+    : request<Row>(`/${path}/${id}${shownOf(path)}`, { method: 'PUT', body, etag })
 export const remove = (path: string, id: number, etag?: string) =>
   request<void>(`/${path}/${id}`, { method: 'DELETE', etag })
 

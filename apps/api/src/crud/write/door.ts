@@ -12,7 +12,7 @@ import { composed } from './compose.ts'
 import { create } from './create.ts'
 import { type About, type Counts, type Deed, openDeed } from './deed.ts'
 import { linesOf } from './lines.ts'
-import { read, type Wanted } from './lock.ts'
+import { type Answered, read, type Wanted } from './lock.ts'
 import type { SaveRequest } from './reading.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
@@ -87,23 +87,27 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
     inNobodysDeed: <T>(work: (deed: Deed) => Promise<T>): Promise<Done<T>> => inTransactionOf(null, undefined, work),
     prepare,
     /** POST */
-    create: async (actor: Actor, resource: Resource, request: SaveRequest): Promise<{ id: number; answer: Stored }> => {
+    create: async (
+      actor: Actor,
+      resource: Resource,
+      request: SaveRequest & Answered,
+    ): Promise<{ id: number; answer: Stored }> => {
       const prepared = await prepare(actor, resource, request.sent)
       const { result, deed } = await inDeed(actor, async (deed) => {
         const [id = 0] = await deed.create(resource, [{ ...request, prepared }])
-        const answer = await read(deed.client, resource, id, actor)
+        const answer = await read(deed.client, resource, id, actor, request.names)
         return { id, answer: answer ?? { version: 1, body: JSON.stringify({ id }) } }
       })
       return { id: result.id, answer: { ...result.answer, deed } }
     },
     /** PUT */
-    replace: async (actor: Actor, resource: Resource, request: SaveRequest & Wanted): Promise<Stored> => {
-      const { id } = request
+    replace: async (actor: Actor, resource: Resource, request: SaveRequest & Wanted & Answered): Promise<Stored> => {
+      const { id, names } = request
       const prepared = await prepare(actor, resource, request.sent, id)
       const { result, deed } = await inDeed(actor, async (deed) => {
         await deed.replace(resource, [{ ...request, prepared }])
         // changed so that the actor no longer sees it: the id alone
-        return (await read(deed.client, resource, id, actor)) ?? { version: 0, body: JSON.stringify({ id }) }
+        return (await read(deed.client, resource, id, actor, names)) ?? { version: 0, body: JSON.stringify({ id }) }
       })
       return { ...result, deed }
     },

@@ -16,6 +16,10 @@ export interface Wanted {
   readonly id: number
   readonly ifMatch?: string | undefined
 }
+/** Of the record in the answer, where not all of it is wanted. */
+export interface Answered {
+  readonly names?: readonly string[] | undefined
+}
 
 /**
  * Waits for others who write these records, then reads them; in one statement the links would be those from before the
@@ -25,7 +29,7 @@ export const lock = async (
   client: pg.PoolClient,
   resource: Resource,
   actor: Actor,
-  wanted: readonly Wanted[],
+  wanted: readonly (Wanted & Answered)[],
 ): Promise<readonly Locked[]> => {
   const { path, noun } = resource
   const ids = wanted.map(({ id }) => id)
@@ -41,20 +45,25 @@ export const lock = async (
   )
   const found = new Map(rows.map(({ before }) => [before.id, before]))
   const locked: Locked[] = []
-  for (const [n, { id, ifMatch }] of wanted.entries()) {
+  for (const [n, { id, ifMatch, names }] of wanted.entries()) {
     const before = found.get(id)
     if (!before) throw problemOf(await missing(client, resource, id, actor), n, wanted.length)
     if (ids.indexOf(id) < n)
       throw problemOf(violation('id', `${noun.one} ${id} ist zweimal genannt.`), n, wanted.length)
     if (ifMatch !== undefined && !isMatch(ifMatch, before.version))
-      throw problemOf(changedMeanwhile(await read(client, resource, id, actor)), n, wanted.length)
+      throw problemOf(changedMeanwhile(await read(client, resource, id, actor, names)), n, wanted.length)
     locked.push(before)
   }
   return locked
 }
 
-export const read = async (client: pg.PoolClient, { path }: Resource, id: number, actor: Actor) =>
-  (await client.query<Stored>(recordStatement(path, id, actor))).rows[0]
+export const read = async (
+  client: pg.PoolClient,
+  { path }: Resource,
+  id: number,
+  actor: Actor,
+  names?: readonly string[],
+) => (await client.query<Stored>(recordStatement(path, id, actor, names))).rows[0]
 
 const isMatch = (header: string, version: number) =>
   header.split(',').some((tag) => ['*', `"${version}"`, `W/"${version}"`].includes(tag.trim()))

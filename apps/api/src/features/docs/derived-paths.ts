@@ -5,7 +5,7 @@ import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
 import { schemaName } from '../../openapi/schemas.ts'
 import { answer, ID, type Json, object, type Paths, problems, ref, sends, several, TEXT } from '../../openapi/words.ts'
-import { listParameters } from './parameters.ts'
+import { listParameters, propertiesParameter } from './parameters.ts'
 
 const IF_MATCH = ref('parameters', 'IfMatch')
 const itsRecord = (path: string) => ref('responses', schemaName(path))
@@ -27,6 +27,7 @@ const collection = (resource: Resource): Json => {
             tags: [path],
             summary: `${noun.one} anlegen`,
             description: `Darf: ${wordsOf(may.create)}.`,
+            parameters: [propertiesParameter(resource)],
             requestBody: ref('requestBodies', schemaName(path)),
             responses: { 201: itsRecord(path), ...problems(400, 401, 403, 413, 415, 422) },
           },
@@ -34,29 +35,37 @@ const collection = (resource: Resource): Json => {
   }
 }
 
-const item = ({ path, noun, may }: Resource): Json => ({
+const item = (resource: Resource): Json => ({
   parameters: [ID],
   get: {
-    tags: [path],
-    summary: `${noun.one} lesen`,
-    responses: { 200: itsRecord(path), ...problems(401, 404) },
+    tags: [resource.path],
+    summary: `${resource.noun.one} lesen`,
+    parameters: [propertiesParameter(resource)],
+    responses: { 200: itsRecord(resource.path), ...problems(400, 401, 404) },
   },
-  put: {
-    tags: [path],
-    summary: `${noun.one} speichern`,
-    description: `Darf: ${wordsOf(may.update)}. Felder, die fehlen, behalten ihren Wert.`,
-    parameters: [IF_MATCH],
-    requestBody: sends(ref('schemas', `${schemaName(path)}Changes`)),
-    responses: { 200: itsRecord(path), ...problems(400, 401, 403, 404, 412, 413, 415, 422) },
-  },
-  delete: {
-    tags: [path],
-    summary: `${noun.one} löschen`,
-    description: `Darf: ${wordsOf(may.delete)}.`,
-    parameters: [IF_MATCH],
-    responses: { 204: ref('responses', 'Deleted'), ...problems(401, 403, 404, 412, 422) },
-  },
+  ...writing(resource),
 })
+
+const writing = (resource: Resource): Json => {
+  const { path, noun, may } = resource
+  return {
+    put: {
+      tags: [path],
+      summary: `${noun.one} speichern`,
+      description: `Darf: ${wordsOf(may.update)}. Felder, die fehlen, behalten ihren Wert.`,
+      parameters: [propertiesParameter(resource), IF_MATCH],
+      requestBody: sends(ref('schemas', `${schemaName(path)}Changes`)),
+      responses: { 200: itsRecord(path), ...problems(400, 401, 403, 404, 412, 413, 415, 422) },
+    },
+    delete: {
+      tags: [path],
+      summary: `${noun.one} löschen`,
+      description: `Darf: ${wordsOf(may.delete)}.`,
+      parameters: [IF_MATCH],
+      responses: { 204: ref('responses', 'Deleted'), ...problems(401, 403, 404, 412, 422) },
+    },
+  }
+}
 
 const nested = (resource: Resource): Paths =>
   (resource.listedUnder ?? []).flatMap((name) => {

@@ -17,7 +17,7 @@ import { PARAMETERS } from './parameters.ts'
 import { HEADERS, RESPONSES, SCHEMAS } from './shared.ts'
 
 const record = ({ path, noun }: Resource): Json => ({
-  description: noun.one,
+  description: `${noun.one}; mit properties[] nur die verlangten Felder`,
   headers: { ETag: ref('headers', 'ETag'), Deed: ref('headers', 'Deed') },
   content: inJson(ref('schemas', schemaName(path))),
 })
@@ -32,7 +32,7 @@ const list = ({ path, noun }: Resource): Json => ({
 
 const DESCRIPTION = `Die Schnittstelle von Rampenlicht.
 
-**Listen** antworten mit einem JSON-Array; X-Total-Count nennt die Zahl aller Einträge, Link die Folgeseite. Mit properties[] enthält jeder Eintrag außer der id nur die verlangten Felder.
+**Listen** antworten mit einem JSON-Array; X-Total-Count nennt die Zahl aller Einträge, Link die Folgeseite. Mit properties[] enthält jeder Eintrag außer der id nur die verlangten Felder; ebenso einer allein, gelesen oder gerade gespeichert.
 
 **Verweise** werden als Pfad gesendet („/customers/3“) und eingebettet beantwortet; ein eingebetteter Eintrag wird auch so angenommen, wie er kam. Was GET gibt, nimmt PUT.
 

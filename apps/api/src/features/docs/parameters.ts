@@ -36,16 +36,19 @@ export const PARAMETERS: Readonly<Record<string, Json>> = {
   Inline: inQuery('inline', 'Ansehen statt herunterladen; nur Bilder und PDF', { enum: [true] }),
 }
 
+export const propertiesParameter = ({ path }: Resource): Json =>
+  inQuery(
+    'properties[]',
+    'Nur diese Felder, auch einzelne von eingebetteten Einträgen',
+    several(ref('schemas', `${schemaName(path)}Property`)),
+  )
+
 /** Every parameter a list takes, field by field. */
 export const listParameters = (resource: Resource): readonly Json[] => [
   ...['Page', 'ItemsPerPage', ...(resource.isLookup ? ['Pagination'] : []), 'After', 'Ids'].map((name) =>
     ref('parameters', name),
   ),
-  inQuery(
-    'properties[]',
-    'Nur diese Felder, auch einzelne von eingebetteten Einträgen',
-    several(ref('schemas', `${schemaName(resource.path)}Property`)),
-  ),
+  propertiesParameter(resource),
   ...searchParameters(resource),
   ...groupParameters(resource),
   ...entriesOf(resource.fields).flatMap(([name, field]) => fieldParameters(name, field)),

@@ -3,8 +3,9 @@ import { iriOf } from '@rampenlicht/model/kit/iri'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../api/client.ts'
 import { Conflict } from '../../api/problem.ts'
-import { load, reloadAll, remove, save } from '../../api/queries.ts'
+import { reloadAll, remove, save } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { toastUndoable } from '../../api/undoable.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
@@ -24,8 +25,10 @@ interface Member {
 }
 /** One write, however many: the Verteiler keeps those that stay, in the version that was just read. */
 const removeAll = async (listId: number, leaving: ReadonlySet<number>) => {
-  const { record, etag } = await load('project_lists', listId)
-  const members = record['projectListMediacontacts'] as readonly Member[]
+  const { data, etag } = await request<{ readonly projectListMediacontacts: readonly Member[] }>(
+    `/project_lists/${listId}?properties[]=projectListMediacontacts`,
+  )
+  const members = data.projectListMediacontacts
   const staying = members.filter(({ id }) => !leaving.has(id))
   const body = {
     projectListMediacontacts: staying.map((one) => ({ mediacontact: iriOf('mediacontacts', one.mediacontact.id) })),
