@@ -27,6 +27,7 @@ COPY --from=build /app/packages/model/dist packages/model/dist
 COPY --from=build /app/demo/dist demo/dist
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/api/migrations apps/api/migrations
+COPY --from=build /app/apps/api/threads apps/api/threads
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/docs/dienste docs/dienste
 # links between libraries that npm packages cannot hold; at run time nobody may write here

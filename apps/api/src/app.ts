@@ -139,9 +139,9 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     }
   }
   overviewRoutes(app, pool)
-  accountingRoutes(app, pool)
+  accountingRoutes(app, reads)
   partnerRoutes(app, pool, door)
-  distributionListRoutes(app, pool, door)
+  distributionListRoutes(app, pool, reads, door)
   allocationRoutes(app, door)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)

@@ -19,7 +19,7 @@ type Query = <T extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise
 /** Runs statements on one connection, for as long as somebody waits for them. */
 export type Reads = <T>(signal: AbortSignal, work: (query: Query) => Promise<T>) => Promise<T>
 
-const abandoned = () => new Problem(499, 'Die Anfrage wurde abgebrochen.')
+export const abandoned = () => new Problem(499, 'Die Anfrage wurde abgebrochen.')
 
 /**
  * Reads that may take long: only so many at a time, and none for somebody who has left. What they wait for is given up,
@@ -38,7 +38,7 @@ export const readsOn = (pool: pg.Pool): Reads => {
 }
 
 /** Lets so many through at a time, in the order in which they came. */
-const gateFor = (most: number) => {
+export const gateFor = (most: number) => {
   let inside = 0
   const waiting = new Set<() => void>()
   const leave = () => {

@@ -17,7 +17,8 @@ export interface Table {
   /** Name of the sheet. */
   readonly title: string
   readonly columns: readonly TableColumn[]
-  readonly rows: readonly (readonly TableCell[])[]
+  /** Read once; may be made while they are read. */
+  readonly rows: Iterable<readonly TableCell[]>
 }
 
 /** Several tables in one file. */

@@ -1,20 +1,22 @@
 import { project } from '@rampenlicht/model/resources/projects/project'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { answerWorkbook, formatOf } from '../../crud/export/answer.ts'
 import { idOf } from '../../crud/routes.ts'
 import type { Query } from '../../crud/values.ts'
+import type { Reads } from '../../db/reads.ts'
 import { notFound } from '../../errors.ts'
 import { type AccountingToExport, exportStatement, workbookOf } from './export-accounting.ts'
 
 /** GET /projects/7/accounting/export?format=xlsx: bookings, invoices, deals and their sums, as far as one may see them. */
-export const accountingRoutes = (app: FastifyInstance, pool: pg.Pool) => {
+export const accountingRoutes = (app: FastifyInstance, reads: Reads) => {
   app.get<{ Params: { id: string } }>('/projects/:id/accounting/export', async ({ params, query, actor }, reply) => {
     const id = idOf(project, params.id)
     const format = formatOf(query as Query)
-    const { rows } = await pool.query<AccountingToExport>(exportStatement(id, actor))
-    if (!rows[0]) throw notFound(`${project.noun.one} ${id}`)
-    return answerWorkbook(reply, workbookOf(rows[0], actor, agencyDay(new Date())), format)
+    return answerWorkbook(reply, format, async (signal) => {
+      const { rows } = await reads(signal, (query) => query<AccountingToExport>(exportStatement(id, actor)))
+      if (!rows[0]) throw notFound(`${project.noun.one} ${id}`)
+      return workbookOf(rows[0], actor, agencyDay(new Date()))
+    })
   })
 }

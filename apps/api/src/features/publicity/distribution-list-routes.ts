@@ -5,16 +5,17 @@ import { answerTable, formatOf } from '../../crud/export/answer.ts'
 import { idOf, sendingIn, withDeed } from '../../crud/routes.ts'
 import type { Query } from '../../crud/values.ts'
 import type { Door } from '../../crud/write/door.ts'
+import type { Reads } from '../../db/reads.ts'
 import { notFound } from '../../errors.ts'
 import { addContacts, contactsIn } from './add-contacts.ts'
-import { exportStatement, type ListToExport, tableOf } from './export-list.ts'
+import { type ExportedRow, exportStatement, tableOf } from './export-list.ts'
 import { askedOf, partnersStatement } from './list-partners.ts'
 
 type Item = { Params: { id: string } }
 const missing = (id: number) => notFound(`${projectList.noun.one} ${id}`)
 
 /** What a Verteiler can do beyond the five routes: take in contacts, name their media, be exported. */
-export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door) => {
+export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, reads: Reads, door: Door) => {
   const { path } = projectList
 
   app.post<Item>(`/${path}/:id/contacts`, async (request, reply) => {
@@ -35,8 +36,10 @@ export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, door
   app.get<Item>(`/${path}/:id/export`, async ({ params, query, actor }, reply) => {
     const id = idOf(projectList, params.id)
     const format = formatOf(query as Query)
-    const { rows } = await pool.query<ListToExport>(exportStatement(id, actor))
-    if (!rows[0]) throw missing(id)
-    return answerTable(reply, tableOf(rows[0]), format)
+    return answerTable(reply, format, async (signal) => {
+      const { rows } = await reads(signal, (query) => query<ExportedRow>(exportStatement(id, actor)))
+      if (!rows[0]) throw missing(id)
+      return tableOf(rows[0].name, rows)
+    })
   })
 }

@@ -31,16 +31,18 @@ interface Contact {
   readonly country: string | null
   readonly materials: readonly Allocation[]
 }
-export interface ListToExport {
+export interface ExportedRow {
+  /** Of the Verteiler. */
   readonly name: string
-  readonly contacts: readonly Contact[]
+  /** A contact as JSON; null in the one row of a Verteiler that has none. */
+  readonly contact: string | null
 }
 
-/** A Verteiler with everything its file says, in the order of its page. */
+/** A Verteiler with everything its file says, a row a contact in the order of its page; read one by one, see tableOf. */
 export const exportStatement = (id: number, actor: Actor): Statement =>
   prepared(
-    `select l.name, (select coalesce(json_agg(r), '[]') from (
-       select m."firstName", m."lastName", m."jobTitle", m.departments, m.email, m.phone, m.mobile, m.street, m.zip,
+    `select l.name, r.contact from project_lists l left join lateral (
+       select (select row_to_json(x) from (select m."firstName", m."lastName", m."jobTitle", m.departments, m.email, m.phone, m.mobile, m.street, m.zip,
          m.city, m.country,
          (select coalesce(json_agg(p), '[]') from (
            select p.name, (select row_to_json(h) from (
@@ -50,11 +52,11 @@ export const exportStatement = (id: number, actor: Actor): Statement =>
          (select coalesce(json_agg(a), '[]') from (
            select n.name, a.count, a.date from project_list_mediacontact_materials a
            join project_materials s on s.id = a."projectMaterial" join materials n on n.id = s.material
-           where a."projectListMediacontact" = c.id order by a.date nulls last, a.id) a) as materials
+           where a."projectListMediacontact" = c.id order by a.date nulls last, a.id) a) as materials) x)::text as contact,
+         ${sortKeyAt(mediacontact, 'lastName', 'm')} as "lastName", ${sortKeyAt(mediacontact, 'firstName', 'm')} as "firstName", c.id
        from project_list_mediacontacts c join mediacontacts m on m.id = c.mediacontact
-       where c."projectList" = l.id and ${seenBy(mediacontact, actor, 'm')}
-       order by ${sortKeyAt(mediacontact, 'lastName', 'm')}, ${sortKeyAt(mediacontact, 'firstName', 'm')}, c.id) r) as contacts
-     from project_lists l where l.id = $1 and ${listedFor(projectList, actor, 'l')}`,
+       where c."projectList" = l.id and ${seenBy(mediacontact, actor, 'm')}) r on true
+     where l.id = $1 and ${listedFor(projectList, actor, 'l')} order by r."lastName", r."firstName", r.id`,
     [id],
   )
 
@@ -81,11 +83,17 @@ const COLUMNS: readonly (TableColumn & { readonly of: Of })[] = [
   { heading: 'Material', width: 48, of: ({ materials }) => materials.map(allocated).join(', ') },
 ]
 
-export const tableOf = ({ name, contacts }: ListToExport): Table => ({
+export const tableOf = (name: string, rows: readonly ExportedRow[]): Table => ({
   title: `Verteiler ${name}`,
   columns: COLUMNS,
-  rows: contacts.map((contact) => {
-    const post = postOf({ ...contact })
-    return COLUMNS.map(({ of }) => of(contact, post))
-  }),
+  rows: cellsOf(rows),
 })
+
+function* cellsOf(rows: readonly ExportedRow[]) {
+  for (const { contact: text } of rows) {
+    if (text === null) continue
+    const contact = JSON.parse(text) as Contact
+    const post = postOf({ ...contact })
+    yield COLUMNS.map(({ of }) => of(contact, post))
+  }
+}
