@@ -32,10 +32,11 @@ export const readPage = (
   path: string,
   selection: Selection,
   actor: Actor,
+  isRare: boolean,
 ): Promise<Page> =>
   reads(signal, async (query) => {
-    if (isSteady(selection)) return (await query<Page>(wholeStatement(path, selection, actor))).rows[0]!
-    const chosen = await query<Chosen>(keysStatement(path, selection, actor))
+    if (isSteady(selection) && !isRare) return (await query<Page>(wholeStatement(path, selection, actor))).rows[0]!
+    const chosen = await query<Chosen>(keysStatement(path, selection, actor, isRare))
     const { ids, last, total } = chosen.rows[0]!
     if (!ids) return { body: '[]', last, found: 0 }
     const { rows } = await query<{ body: string }>(rowsStatement(path, selection.names, actor, ids))
@@ -46,23 +47,29 @@ export const readPage = (
 const isSteady = ({ values, page, after, order }: Selection) =>
   values.length === 0 && page === 1 && (!after || isOneWay(order))
 
-/** Which rows, with their sort keys k0, k1 … and their id as the last of them. The limit is written out, since a plan for "any limit" is a bad one. */
-const keysOf = (path: string, selection: Selection, actor: Actor) => {
+/**
+ * Which rows, with their sort keys k0, k1 … and their id as the last of them. The limit is written out, since a plan for
+ * "any limit" is a bad one. Rare rows are all found first and then sorted: for a page of them the planner would rather
+ * walk a large table in the order of the list, in the hope of meeting enough of them soon.
+ */
+const keysOf = (path: string, selection: Selection, actor: Actor, isRare = false) => {
   const { order, page, perPage } = selection
   const values = [...selection.values]
   const isDown = order.at(-1)?.down ?? false
   const ways = [...order.map(({ down }) => down), isDown]
   const keys = [...order.map(({ key }) => key), 't0.id']
-  const sorted = keys.map((key, n) => `${key}${ways[n] ? ' desc' : ''}`)
   const cursor = selection.after?.map((key) => `$${values.push(key)}`)
   const behind = cursor
     ? [isOneWay(order) ? `(${keys}) ${isDown ? '<' : '>'} (${cursor})` : mixedBehind(keys, ways, cursor)]
     : []
   const counted = selection.isCounted && !cursor ? '(count(*) over ())::integer' : 'null::integer'
-  const text = `select *, row_number() over () as n from (
-      select ${keys.map((key, n) => `${key} as k${n}`)}, ${counted} as total from ${rowsOf(path, selection)}
-      where ${conditions(path, [...selection.where, ...behind], actor)}
-      order by ${sorted} limit ${perPage}${page > 1 ? ` offset ${(page - 1) * perPage}` : ''}) keys`
+  const rows = `select ${keys.map((key, n) => `${key} as k${n}`)}, ${counted} as total from ${rowsOf(path, selection)}
+      where ${conditions(path, [...selection.where, ...behind], actor)}`
+  const part = `limit ${perPage}${page > 1 ? ` offset ${(page - 1) * perPage}` : ''}`
+  const chosen = isRare
+    ? `with found as materialized (${rows}) select * from found order by ${keys.map((_, n) => `k${n}${ways[n] ? ' desc' : ''}`)} ${part}`
+    : `${rows} order by ${keys.map((key, n) => `${key}${ways[n] ? ' desc' : ''}`)} ${part}`
+  const text = `select *, row_number() over () as n from (${chosen}) keys`
   const last = `(select json_build_array(${keys.map((_, n) => `k${n}`)})::text from page order by n desc limit 1) as last`
   return { text, values, id: `k${order.length}`, last }
 }
@@ -90,8 +97,8 @@ const wholeStatement = (path: string, selection: Selection, actor: Actor): State
   )
 }
 
-const keysStatement = (path: string, selection: Selection, actor: Actor): Statement => {
-  const { text, values, id, last } = keysOf(path, selection, actor)
+const keysStatement = (path: string, selection: Selection, actor: Actor, isRare: boolean): Statement => {
+  const { text, values, id, last } = keysOf(path, selection, actor, isRare)
   return {
     text: `with page as (${text}) select array_agg(${id} order by n) as ids, max(total) as total, ${last} from page`,
     values,

@@ -34,9 +34,10 @@ interface Total {
  */
 export const totalsOf = (reads: Reads) => {
   const known = new Map<string, Total>()
+  const sizes = new Map<string, number>()
   let writes = 0
 
-  const count = (key: string, entry: Total, statement: ReturnType<typeof countStatement>): Promise<number> => {
+  const countAnew = (key: string, entry: Total, statement: ReturnType<typeof countStatement>): Promise<number> => {
     if (entry.counting && entry.writes === writes) return entry.counting
     entry.at = Date.now()
     entry.writes = writes
@@ -45,6 +46,7 @@ export const totalsOf = (reads: Reads) => {
     const counting = counted.then(({ rows }) => {
       const { total, size } = rows[0]!
       entry.size = size
+      sizes.set(entry.path, size)
       // a later count knows better
       if (entry.writes === began) Object.assign(entry, { total, counting: undefined })
       return total
@@ -52,6 +54,24 @@ export const totalsOf = (reads: Reads) => {
     entry.counting = counting
     counting.catch(() => known.delete(key))
     return counting
+  }
+
+  const count = async (path: string, selection: Selection, actor: Actor): Promise<number> => {
+    const statement = countStatement(path, selection, actor)
+    const key = JSON.stringify([statement.text, statement.values])
+    const entry = known.get(key)
+    if (!entry) {
+      if (known.size >= MOST_KEPT) known.clear()
+      const isOfAll = selection.where.length === 0 && resourceAt(path).visible === undefined
+      const first: Total = { path, isOfAll, total: 0, size: 0, at: 0, writes: -1 }
+      known.set(key, first)
+      return countAnew(key, first, statement)
+    }
+    const isFresh = entry.writes === writes && Date.now() - entry.at < FRESH_FOR_MS
+    if (isFresh) return entry.counting ?? entry.total
+    if (entry.size < FEW) return countAnew(key, entry, statement)
+    if (!entry.counting && Date.now() - entry.at >= PAUSE_MS) void countAnew(key, entry, statement).catch(() => {})
+    return entry.total
   }
 
   return {
@@ -63,24 +83,13 @@ export const totalsOf = (reads: Reads) => {
         if (entry.isOfAll) entry.total += create + restore - gone
       }
     },
+    /** Whether rows that a filter leaves are dear to find in the order of the list. */
+    isLarge: (path: string): boolean => (sizes.get(path) ?? 0) >= FEW,
+    count,
     total: async (path: string, selection: Selection, actor: Actor, found: number): Promise<number> => {
       const { page, perPage } = selection
       if (found < perPage && (found > 0 || page === 1)) return (page - 1) * perPage + found
-      const statement = countStatement(path, selection, actor)
-      const key = JSON.stringify([statement.text, statement.values])
-      const entry = known.get(key)
-      if (!entry) {
-        if (known.size >= MOST_KEPT) known.clear()
-        const isOfAll = selection.where.length === 0 && resourceAt(path).visible === undefined
-        const first: Total = { path, isOfAll, total: 0, size: 0, at: 0, writes: -1 }
-        known.set(key, first)
-        return count(key, first, statement)
-      }
-      const isFresh = entry.writes === writes && Date.now() - entry.at < FRESH_FOR_MS
-      if (isFresh) return entry.counting ?? entry.total
-      if (entry.size < FEW) return count(key, entry, statement)
-      if (!entry.counting && Date.now() - entry.at >= PAUSE_MS) void count(key, entry, statement).catch(() => {})
-      return entry.total
+      return count(path, selection, actor)
     },
   }
 }
