@@ -13,7 +13,7 @@ import {
 import { inJson, type Json, type Paths, ref, sends } from '../../openapi/words.ts'
 import { derivedPaths } from './derived-paths.ts'
 import { completed } from './operations.ts'
-import { PARAMETERS } from './parameters.ts'
+import { PARAMETERS, propertiesWanted } from './parameters.ts'
 import { HEADERS, RESPONSES, SCHEMAS } from './shared.ts'
 
 const record = ({ path, noun }: Resource): Json => ({
@@ -98,7 +98,7 @@ export const openApi = (descriptions: Paths): Json => ({
       ...named('Reference', referenceSchema, referenced()),
       ...SCHEMAS,
     },
-    parameters: PARAMETERS,
+    parameters: { ...PARAMETERS, ...named('Properties', propertiesWanted) },
     requestBodies: named(
       '',
       (resource) => sends(newSchema(resource)),

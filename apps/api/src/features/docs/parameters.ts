@@ -36,7 +36,9 @@ export const PARAMETERS: Readonly<Record<string, Json>> = {
   Inline: inQuery('inline', 'Ansehen statt herunterladen; nur Bilder und PDF', { enum: [true] }),
 }
 
-export const propertiesParameter = ({ path }: Resource): Json =>
+/** Lists, single reads and writes of a resource all take it. */
+export const propertiesParameter = ({ path }: Resource): Json => ref('parameters', `${schemaName(path)}Properties`)
+export const propertiesWanted = ({ path }: Resource): Json =>
   inQuery(
     'properties[]',
     'Nur diese Felder, auch einzelne von eingebetteten Einträgen',
