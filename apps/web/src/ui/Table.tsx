@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the rows become cards, and a changed display takes the roles of a table away
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import s from './Table.module.css'
 
 export interface TableColumn<T> {
@@ -42,6 +42,9 @@ interface Props<T> {
   /** Set back, such as what only few may see. */
   readonly isSunken?: (row: T) => boolean
 }
+/** More than a screen shows of each group: they are drawn first, and the rest, piece by piece, without holding anything up. */
+const FIRST_ROWS = 40
+
 interface Sorting {
   readonly id: string
   readonly isDown: boolean
@@ -54,6 +57,7 @@ interface Sorting {
 export const Table = <T extends { readonly id: number | string }>(props: Props<T>) => {
   const { label, columns, rows = [], groups, foot } = props
   const [sorting, setSorting] = useState<Sorting>()
+  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
   const parts = groups ?? [{ id: 'all', label: '', rows }]
   return (
     <div className={s.scroll}>
@@ -73,9 +77,11 @@ export const Table = <T extends { readonly id: number | string }>(props: Props<T
         {parts.map((group) => (
           <tbody key={group.id} role="rowgroup">
             {groups && <SumRow columns={columns} label={group.label} sums={group.sums ?? {}} isGroup />}
-            {sorted(group.rows, columns, sorting).map((row) => (
-              <BodyRow key={row.id} row={row} {...props} />
-            ))}
+            {sorted(group.rows, columns, sorting)
+              .slice(0, most)
+              .map((row) => (
+                <BodyRow key={row.id} row={row} {...props} />
+              ))}
           </tbody>
         ))}
         {foot && (
