@@ -42,7 +42,8 @@ const OF_LOOKS = [...OF_COLOUR, ...Object.keys(TARGETS)]
  */
 const UNFOLDED: Readonly<Record<string, string>> = {
   'aria-required-children': '.mantine-Menu-dropdown',
-  region: '.mantine-Popover-dropdown, .mantine-Menu-dropdown',
+  region:
+    '.mantine-Popover-dropdown, .mantine-Menu-dropdown, [data-portal]:has(> .mantine-Popover-dropdown:only-child)',
   'scrollable-region-focusable': '[role=listbox]',
 }
 

@@ -17,7 +17,7 @@ const SCREENS = [
   { name: 'Anmelden', most: 160, loads: [ENTRY, 'src/features/login/Login.tsx'] },
   { name: 'Dashboard', most: 198, loads: [ENTRY, SHELL, 'src/features/dashboard/Dashboard.tsx'] },
   { name: 'Liste', most: 196, loads: LIST },
-  { name: 'Liste mit erstem Dialog', most: 268, loads: LIST_AND_DIALOG },
+  { name: 'Liste mit erstem Dialog', most: 270, loads: LIST_AND_DIALOG },
 ]
 
 const FURTHER_DIALOG = 3

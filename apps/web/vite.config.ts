@@ -43,16 +43,25 @@ const COMMON = pieces(
   ['src/crud', 'view|values|useMay'],
   ['src/crud/record', 'contact-links'],
   ['src/crud/form', 'warned|RecordForm.module'],
-  ['kit', 'iri|toast|resource'],
-  ['rules', 'weeks|deadlines|money|start-word|project-overview|further-toasts'],
+  ['kit', 'iri|toast|resource|field|file'],
+  ['resources', 'shared'],
+  ['rules', 'weeks|deadlines|money|start-word|project-overview|further-toasts|activity'],
   ['src/domain', 'project/ProjectPlace|marks.module|people/Phone|people/names'],
   ['use-debounced-value', '[^/]+'],
   ['use-local-storage', '[^/]+'],
   ['use-window-event', '[^/]+'],
   ['use-click-outside', '[^/]+'],
 )
-/** What comes beside every page once that is there: the bell, and what takes deeds back. */
+/** What opens below a button. */
+const BELOW = pieces(
+  ['components/(Popover|Menu|Combobox)', '[^/]+'],
+  ['components/Accordion', 'AccordionChevron'],
+  ['src/styles', 'opened'],
+  ['src/ui', 'menu-code'],
+)
+/** What comes beside every page once that is there: the bell, what takes deeds back, and which dialogs there are. */
 const BESIDE = pieces(
+  ['src', 'dialogs'],
   ['src/features/jobs', 'Bell'],
   ['src/features/memory', 'Undoing'],
   ['src/features/operations', 'Alarm|queries|useBackup|words'],
@@ -86,8 +95,6 @@ const FORM = pieces(
 )
 /** The clock in the head of forms comes with them. */
 const ICONS = /node_modules[\\/]@tabler[\\/](?!.*[\\/]IconHistory\.)/
-/** What the declarations of resources are made of. */
-const FIELDS = /kit[\\/](field|file)\.|resources[\\/]shared\./
 /** What the parts of a project are. */
 const PROJECT_MODEL = pieces(
   ['resources/projects', 'project-.+'],
@@ -181,10 +188,8 @@ export default defineConfig({
             },
             { name: 'common', test: COMMON },
             // What opens below a button, loaded when it is about to be opened: menus, and lists to choose from.
-            { name: 'below', test: /components[\\/]Popover[\\/]|src[\\/]styles[\\/]opened\./ },
-            { name: 'choosing', test: /components[\\/]Combobox[\\/]/ },
+            { name: 'below', test: BELOW },
             { name: 'more-icons', test: ICONS, minShareCount: 2 },
-            { name: 'fields', test: FIELDS },
             { name: 'beside', test: BESIDE },
             { name: 'list-bar', test: LIST_BAR },
             { name: 'files', test: FILES },
