@@ -8,7 +8,7 @@ const PAGES = 20
 const BODY = {
   firstName: 'Eva',
   lastName: 'Weiß',
-  email: 'eva.weiss@filmwoche.example',
+  email: 'eva.weiss@messung.example',
   phone: '+49 40 66969-12',
   city: 'Hamburg',
   departments: ['Print', 'Online'],
