@@ -102,11 +102,11 @@ const listBody = async (
 ) => {
   const { path } = resource
   const selection = selectionOf(resource, query, request.actor)
+  const leaving = leavingOf(reply)
   // what is counted along is found first anyway
   const isDear = selection.where.length > 0 && !selection.isCounted && totals.isLarge(path)
   const isRare = isDear && (await totals.count(path, selection, request.actor)) <= MOST_RARE
-  const page = await readPage(reads, leavingOf(reply), path, selection, request.actor, isRare)
-  const { body, last, found, total } = page
+  const { body, last, found, total } = await readPage(reads, leaving, path, selection, request.actor, isRare)
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
   if (!selection.after)
     reply.header('x-total-count', total ?? (await totals.total(path, selection, request.actor, found)))
