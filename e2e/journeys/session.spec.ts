@@ -130,7 +130,10 @@ test('a sign-in that was ended elsewhere is noticed as soon as the page is looke
   context,
   enter,
 }) => {
+  // the first look at one's face is over: a second one would join it, and take its answer
+  const face = page.waitForEvent('requestfinished', (request) => /^\/users\/\d+$/.test(new URL(request.url()).pathname))
   const { token } = await enter('mitarbeiter', '/kunden', { isFresh: true })
+  await face
   await page.getByRole('button', { name: 'Kunde erstellen' }).click()
   await expect(page.getByRole('dialog', { name: 'Kunde erstellen' })).toBeVisible()
   await expire(context, token, 'Invalid JWT Token')
