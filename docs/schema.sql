@@ -738,6 +738,9 @@ create index on "mediacontacts" ((coalesce("city", U&'\FFFF') collate german), i
 create index on "mediacontacts" ((coalesce("city", '') collate german) desc, id desc);
 create index on "mediacontacts" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "mediacontacts" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
+create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id);
+create index on "mediacontacts" ("isActive", id);
+create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
 create index on "mediacontacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "mediacontacts__productTypes" (target, owner);
 create index on "mediacontacts__partnerCategories" (target, owner);
@@ -786,6 +789,7 @@ create index on "influencer_networks" using gin (search gin_trgm_ops) with (fast
 create index on "business_contacts" (("lastName" collate german), ("firstName" collate german), id);
 create index on "business_contacts" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "business_contacts" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
+create index on "business_contacts" ("isActive", id);
 create index on "business_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "business_contacts" ("company", id);
 create index on "business_contacts" ("category", id);

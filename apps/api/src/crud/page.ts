@@ -2,6 +2,7 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import type { Reads } from '../db/reads.ts'
+import { countedOrder } from '../db/schema.ts'
 import { isOneWay, type Selection } from './selection.ts'
 import { columns, conditions, prepared, rowsOf, type Statement } from './statements.ts'
 import { listedFor } from './visible.ts'
@@ -32,27 +33,47 @@ export const readPage = (
   path: string,
   selection: Selection,
   actor: Actor,
-  isRare: boolean,
+  /** How many rows there are, where the table is so large that this decides how they are best found. */
+  known?: number,
 ): Promise<Page> =>
   reads(signal, async (query) => {
-    if (isSteady(selection) && !isRare) return (await query<Page>(wholeStatement(path, selection, actor))).rows[0]!
-    const chosen = await query<Chosen>(keysStatement(path, selection, actor, isRare))
+    const first = firstOf(selection, known)
+    if (isSteady(selection) && !first) return (await query<Page>(wholeStatement(path, selection, actor))).rows[0]!
+    const chosen = await query<Chosen>(keysStatement(path, selection, actor, first))
     const { ids, last, total } = chosen.rows[0]!
-    if (!ids) return { body: '[]', last, found: 0 }
+    const counted = first?.isByNumber ? first.total : total
+    if (!ids) return { body: '[]', last, found: 0, total: counted }
     const { rows } = await query<{ body: string }>(rowsStatement(path, selection.names, actor, ids))
-    return { body: rows[0]!.body, last, found: ids.length, total }
+    return { body: rows[0]!.body, last, found: ids.length, total: counted }
   })
+
+/** So many rows are sorted as quickly as a page of them is found in the order of a large table. */
+const MOST_RARE = 20_000
+interface First {
+  /** Those of the page, by their place in the list; else all there are. */
+  readonly isByNumber: boolean
+  readonly total: number
+}
+/**
+ * Of a large table it is best to find ids before anything else is read: of all rows where they are rare, since for a page
+ * of them the planner would rather walk the table in the order of the list, in the hope of meeting enough of them soon;
+ * of those that stand far down in the list.
+ */
+const firstOf = ({ where, page, after }: Selection, total: number | undefined): First | undefined => {
+  if (total === undefined) return undefined
+  if (where.length > 0 && total <= MOST_RARE) return { isByNumber: false, total }
+  return page > 1 && !after ? { isByNumber: true, total } : undefined
+}
 
 /** A list from its start or behind a row, without values to filter by. */
 const isSteady = ({ values, page, after, order }: Selection) =>
   values.length === 0 && page === 1 && (!after || isOneWay(order))
 
 /**
- * Which rows, with their sort keys k0, k1 … and their id as the last of them. The limit is written out, since a plan for
- * "any limit" is a bad one. Rare rows are all found first and then sorted: for a page of them the planner would rather
- * walk a large table in the order of the list, in the hope of meeting enough of them soon.
+ * Which rows, with their sort keys k0, k1 … and their id as the last of them. A limit is written out, since a plan for
+ * "any limit" is a bad one.
  */
-const keysOf = (path: string, selection: Selection, actor: Actor, isRare = false) => {
+const keysOf = (path: string, selection: Selection, actor: Actor, first?: First) => {
   const { order, page, perPage } = selection
   const values = [...selection.values]
   const isDown = order.at(-1)?.down ?? false
@@ -63,15 +84,38 @@ const keysOf = (path: string, selection: Selection, actor: Actor, isRare = false
     ? [isOneWay(order) ? `(${keys}) ${isDown ? '<' : '>'} (${cursor})` : mixedBehind(keys, ways, cursor)]
     : []
   const counted = selection.isCounted && !cursor ? '(count(*) over ())::integer' : 'null::integer'
-  const rows = `select ${keys.map((key, n) => `${key} as k${n}`)}, ${counted} as total from ${rowsOf(path, selection)}
-      where ${conditions(path, [...selection.where, ...behind], actor)}`
+  const sorted = (isBack: boolean) => keys.map((key, n) => `${key}${ways[n] === isBack ? '' : ' desc'}`).join(', ')
+  const rows = rowsOf(path, selection)
+  const wanted = conditions(path, [...selection.where, ...behind], actor)
+  const ids = `select t0.id from ${rows} where ${wanted}`
   const part = `limit ${perPage}${page > 1 ? ` offset ${(page - 1) * perPage}` : ''}`
-  const chosen = isRare
-    ? `with found as materialized (${rows}) select * from found order by ${keys.map((_, n) => `k${n}${ways[n] ? ' desc' : ''}`)} ${part}`
-    : `${rows} order by ${keys.map((key, n) => `${key}${ways[n] ? ' desc' : ''}`)} ${part}`
-  const text = `select *, row_number() over () as n from (${chosen}) keys`
+  const found = !first
+    ? `${wanted} order by ${sorted(false)} ${part}`
+    : first.isByNumber
+      ? `${among(`${ids} ${placesOf(path, selection, first.total, sorted)}`)} order by ${sorted(false)}`
+      : `${among(ids)} order by ${sorted(false)} ${part}`
+  const text = `select *, row_number() over () as n from (
+      select ${keys.map((key, n) => `${key} as k${n}`)}, ${counted} as total from ${rows}
+      where ${found}) keys`
   const last = `(select json_build_array(${keys.map((_, n) => `k${n}`)})::text from page order by n desc limit 1) as last`
   return { text, values, id: `k${order.length}`, last }
+}
+
+const among = (ids: string) => `t0.id = any (array(${ids}))`
+
+/** The places of a page, counted from the nearer end of the list. */
+const placesOf = (
+  path: string,
+  { page, perPage, isUsual }: Selection,
+  total: number,
+  sorted: (isBack: boolean) => string,
+) => {
+  const start = Math.min(total, (page - 1) * perPage)
+  const end = Math.min(total, start + perPage)
+  const isBack = start > total / 2
+  const resource = resourceAt(path)
+  const order = resource.isVast && isUsual ? countedOrder(resource, 't0.', isBack) : sorted(isBack)
+  return `order by ${order} limit ${end - start} offset ${isBack ? total - end : start}`
 }
 
 /** Behind a row when some keys go up and others down: equal so far, and then beyond it. */
@@ -97,8 +141,8 @@ const wholeStatement = (path: string, selection: Selection, actor: Actor): State
   )
 }
 
-const keysStatement = (path: string, selection: Selection, actor: Actor, isRare: boolean): Statement => {
-  const { text, values, id, last } = keysOf(path, selection, actor, isRare)
+const keysStatement = (path: string, selection: Selection, actor: Actor, first?: First): Statement => {
+  const { text, values, id, last } = keysOf(path, selection, actor, first)
   return {
     text: `with page as (${text}) select array_agg(${id} order by n) as ids, max(total) as total, ${last} from page`,
     values,

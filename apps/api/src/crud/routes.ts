@@ -16,8 +16,6 @@ import type { Query } from './values.ts'
 import { cursorText } from './values.ts'
 import type { Door } from './write/door.ts'
 
-/** So many rows are sorted as quickly as a page of them is found in the order of a large table. */
-const MOST_RARE = 20_000
 const JSON_TYPE = 'application/json; charset=utf-8'
 type Item = { Params: { id: string } }
 
@@ -104,9 +102,9 @@ const listBody = async (
   const selection = selectionOf(resource, query, request.actor)
   const leaving = leavingOf(reply)
   // what is counted along is found first anyway
-  const isDear = selection.where.length > 0 && !selection.isCounted && totals.isLarge(path)
-  const isRare = isDear && (await totals.count(path, selection, request.actor)) <= MOST_RARE
-  const { body, last, found, total } = await readPage(reads, leaving, path, selection, request.actor, isRare)
+  const isDear = (selection.where.length > 0 || selection.page > 1) && !selection.isCounted && totals.isLarge(path)
+  const known = isDear ? await totals.count(path, selection, request.actor) : undefined
+  const { body, last, found, total } = await readPage(reads, leaving, path, selection, request.actor, known)
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
   if (!selection.after)
     reply.header('x-total-count', total ?? (await totals.total(path, selection, request.actor, found)))

@@ -29,6 +29,8 @@ export interface Selection {
   readonly where: readonly string[]
   readonly values: readonly unknown[]
   readonly order: readonly Order[]
+  /** In the order that the declaration names. */
+  readonly isUsual: boolean
   readonly names: readonly string[]
   /** Fields that name a record which is joined to the row, for its sort keys and for conditions on it. */
   readonly joins: readonly string[]
@@ -141,11 +143,13 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
         else throw unknown(parameter)
     }
   }
-  if (!order.length) order.push(...orderOf(resource.order).map(({ name, down }) => sortBy(name, down)))
+  const isUsual = order.length === 0
+  if (isUsual) order.push(...orderOf(resource.order).map(({ name, down }) => sortBy(name, down)))
   const chosen = {
     where,
     values,
     order,
+    isUsual,
     names: propertiesIn(resource, query) ?? answeredNames(resource),
     joins: [...joins],
     isCounted: looksBeyond && joins.size > 0,

@@ -7,11 +7,15 @@ export { joinTable, quoted }
 
 /**
  * What a list is sorted by. Never null, so that "after this row" is a plain comparison; what is empty comes last in
- * either direction, hence a key for each.
+ * either direction, hence a key for each. What is `filled` needs none of that.
  */
-export const sortKey = (field: Field, column: string, down = false): string | undefined => {
+export const sortKey = (
+  field: Field,
+  column: string,
+  down = false,
+  filled = isNeverNull(field),
+): string | undefined => {
   if (field.derived) return undefined
-  const filled = isNeverNull(field)
   switch (field.kind) {
     case 'choice':
       if (typeof field.options[0] === 'number') return filled ? column : `coalesce(${column}, ${down ? '-' : ''}32767)`

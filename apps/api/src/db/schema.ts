@@ -135,11 +135,25 @@ const referencesOf = ({ path, fields }: Resource) =>
 /** The columns of a list order, each with its direction. */
 export const orderOf = (order: readonly string[]) =>
   order.map((entry) => ({ name: entry.replace(/^-/, ''), down: entry.startsWith('-') }))
+/**
+ * The order of a list by its columns as they are. PostgreSQL answers from an index alone only where that holds plain
+ * columns: counting to the middle of a million rows takes a fifth of what it takes when each row is looked up.
+ */
+export const countedOrder = ({ fields, order }: Resource, row = '', isBack = false): string => {
+  const keys = orderOf(order).map(({ name, down }) => ({
+    key: `${sortKey(fields[name]!, `${row}${quoted(name)}`, down, true)}`,
+    isDown: down !== isBack,
+  }))
+  // what is empty comes last, and first from the other end: said only where PostgreSQL would do otherwise
+  const nulls = isBack ? ' nulls first' : ' nulls last'
+  const texts = keys.map(({ key, isDown }) => `${key}${isDown ? ' desc' : ''}${isDown === isBack ? '' : nulls}`)
+  return [...texts, `${row}id${keys.at(-1)?.isDown ? ' desc' : ''}`].join(', ')
+}
 const isOwn = (order: readonly string[]) => order.every((entry) => !entry.includes('.'))
 
-/** One index per list order, sortable column, search column, foreign key, unique rule and reverse side of a join table. */
+/** One index per list order, sortable and narrowing column, search, foreign key, unique rule and reverse side of a join table. */
 const indexesOf = (resource: Resource) => {
-  const { path, fields, searches, order, sorts = [], unique = [], leavesTrace } = resource
+  const { path, fields, searches, order, sorts = [], filters = [], unique = [], leavesTrace, isVast } = resource
   const table = quoted(path)
   // what stands in other tables has no index here
   const chosen = [...(order.length && isOwn(order) ? [order] : []), ...sorts.map((name) => [name])]
@@ -155,6 +169,12 @@ const indexesOf = (resource: Resource) => {
       return `create index on ${table} (${[...keys, last].join(', ')});`
     })
   })
+  const counted = isVast ? [`create index on ${table} (${countedOrder(resource)});`] : []
+  const narrowed = filters.map((name) =>
+    fields[name]!.kind === 'choices'
+      ? `create index on ${table} using gin (${quoted(name)}) with (fastupdate = off);`
+      : `create index on ${table} (${quoted(name)}, id);`,
+  )
   const once = unique.map((names, n) => {
     const keys = names.map((name) => (fields[name]!.kind === 'one' ? quoted(name) : `lower(${quoted(name)})`))
     const where = leavesTrace ? ' where "deletedAt" is null' : ''
@@ -166,5 +186,5 @@ const indexesOf = (resource: Resource) => {
     return []
   })
   const search = searches ? [`create index on ${table} using gin (search gin_trgm_ops) with (fastupdate = off);`] : []
-  return [...sorted, ...once, ...search, ...related]
+  return [...sorted, ...counted, ...narrowed, ...once, ...search, ...related]
 }

@@ -21,6 +21,10 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly reaches?: readonly string[]
   /** Further fields that long lists are sorted by, each with its index. */
   readonly sorts?: readonly string[]
+  /** Further fields that long lists are narrowed by, each with its index; relations have one anyway. */
+  readonly filters?: readonly string[]
+  /** So many records that one looks into their middle: a place in the list is found by its number. */
+  readonly isVast?: true
   /** Combinations that occur once; texts are compared without regard to case. */
   readonly unique?: readonly (readonly string[])[]
   /** Parents that also list this resource, e.g. GET /projects/{id}/project_briefings. */
@@ -49,6 +53,7 @@ export const resource = <const Path extends string, F extends Fields>(
     readonly searchesIn?: readonly ((keyof F & string) | Beyond<F>)[]
     readonly reaches?: readonly Beyond<F>[]
     readonly sorts?: readonly (keyof F & string)[]
+    readonly filters?: readonly (keyof F & string)[]
     readonly unique?: readonly (readonly (keyof F & string)[])[]
     readonly listedUnder?: readonly (keyof F & string)[]
   },

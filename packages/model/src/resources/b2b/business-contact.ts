@@ -30,4 +30,5 @@ export const businessContact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   sorts: ['updatedAt'],
+  filters: ['isActive'],
 })

@@ -40,4 +40,6 @@ export const mediacontact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'middleName', 'lastName', 'jobTitle', 'email', 'phone', 'mobile', 'zip', 'city'],
   sorts: ['jobTitle', 'email', 'city', 'updatedAt'],
+  filters: ['isActive', 'departments'],
+  isVast: true,
 })
