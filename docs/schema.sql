@@ -726,6 +726,7 @@ create index on "customers" ((coalesce("city", U&'\FFFF') collate german), id);
 create index on "customers" ((coalesce("city", '') collate german) desc, id desc);
 create index on "customers" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "customer_contacts" (("lastName" collate german), ("firstName" collate german), id);
+create index on "customer_contacts" ("isActive", id);
 create index on "customer_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "customer_contacts" ("customer", id);
 create index on "mediacontacts" ((coalesce("lastName", U&'\FFFF') collate german), (coalesce("firstName", U&'\FFFF') collate german), id);

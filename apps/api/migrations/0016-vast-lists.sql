@@ -4,3 +4,4 @@ create index on "mediacontacts" (("lastName" collate german), ("firstName" colla
 create index on "mediacontacts" ("isActive", id);
 create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
 create index on "business_contacts" ("isActive", id);
+create index on "customer_contacts" ("isActive", id);

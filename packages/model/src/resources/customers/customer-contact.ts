@@ -24,5 +24,6 @@ export const customerContact = resource({
   },
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
+  filters: ['isActive'],
   listedUnder: ['customer'],
 })
