@@ -24,9 +24,11 @@ const PACKAGES = {
     layers: {
       src: [
         ['server'],
+        ['worker', 'workers'],
+        ['serving'],
         ['app'],
         ['demo'],
-        ['behaviours', 'descriptions', 'tasks'],
+        ['behaviours', 'descriptions', 'siblings', 'tasks'],
         ['features'],
         ['openapi'],
         ['crud', 'plugins', 'outside', 'backup'],

@@ -11,6 +11,7 @@ import { clashOf } from './crud/clash.ts'
 import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
+import type { Counts } from './crud/write/deed.ts'
 import { doorTo } from './crud/write/door.ts'
 import { readsOn } from './db/reads.ts'
 import { descriptions } from './descriptions.ts'
@@ -55,6 +56,7 @@ import { securityHeaders } from './plugins/security.ts'
 import { textGuard } from './plugins/text-guard.ts'
 import { tokensWith } from './plugins/tokens.ts'
 import { unreadableAddress } from './plugins/unreadable-address.ts'
+import { NONE, type Siblings } from './siblings.ts'
 import type { Storage } from './storage/storage.ts'
 import { tasksWith } from './tasks.ts'
 
@@ -82,7 +84,7 @@ const requestIds = () => {
 }
 
 /** The table of contents: what the server consists of, in the order in which a request meets it. */
-export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) => {
+export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, siblings: Siblings = NONE) => {
   const isTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -129,7 +131,12 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config) 
     ownCalendars: ownCalendars(config),
     hasChat: config.CHAT_WEBHOOK_URL !== undefined,
   })
-  const door = doorTo(pool, behaviours, lists.totals.changed, config.TRASH_DAYS)
+  siblings.hear(lists.totals.changed)
+  const written = (counts: Counts) => {
+    lists.totals.changed(counts)
+    siblings.tell(counts)
+  }
+  const door = doorTo(pool, behaviours, written, config.TRASH_DAYS)
   for (const resource of resources) {
     crudRoutes(app, pool, lists, door, resource)
     partsRoute(app, pool, resource)

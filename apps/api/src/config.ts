@@ -68,6 +68,9 @@ const environment = z.object({
     .optional(),
   JWT_SECRET: z.string().min(SHORTEST_SECRET, `mindestens ${SHORTEST_SECRET} Zeichen`).optional(),
   DEMO: flag.optional(),
+  WORKERS: whole('eine Zahl von 1 bis 16')
+    .pipe(z.number().min(1, 'eine Zahl von 1 bis 16').max(16, 'eine Zahl von 1 bis 16'))
+    .default(1),
   RATE_LIMIT: whole('eine Zahl (Anfragen je Minute, 0 schaltet ab)').default(1200),
   TRUST_PROXY: flag.default(false),
   PUBLIC_URL: address.optional(),

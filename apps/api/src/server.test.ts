@@ -102,3 +102,43 @@ test('PostgreSQL is killed during saves: they get 503 until it is back, and the 
   expect(await ended).toBe(0)
   expect(leftovers()).toEqual([])
 })
+
+test('WORKERS=2: two processes on one port count what the other wrote, and one that is killed is replaced', async () => {
+  const { child, ended, said, leftovers } = start('two', { PORT: '0', RATE_LIMIT: '0', WORKERS: '2' })
+  await expect.poll(() => said.out, { timeout: 120_000 }).toContain('Beenden mit')
+  const [, address] = /läuft: (\S+)/.exec(said.out)!
+  const [, setup] = /einmal\): (\S+)/.exec(said.out)!
+  const credentials = { email: 'ada@agentur.example', password: 'ein-wirklich-gutes-wort' }
+  // each on a connection of its own: they are given out in turns
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(path, { ...init, headers: { connection: 'close', 'content-type': 'application/json', ...init.headers } })
+  await fetch(setup!, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ firstName: 'Ada', lastName: 'Möller', ...credentials }),
+  })
+  const signIn = await ask(`${address}/authentication_token`, { method: 'POST', body: JSON.stringify(credentials) })
+  const { token } = (await signIn.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const create = (name: string) =>
+    ask(`${address}/customers`, { method: 'POST', headers, body: JSON.stringify({ name, fullName: name }) })
+  const total = async () => (await ask(`${address}/customers?itemsPerPage=1`, { headers })).headers.get('x-total-count')
+  for (const name of ['Arte', 'Zebra']) await create(name)
+  expect([await total(), await total(), await total(), await total()]).toEqual(['2', '2', '2', '2'])
+  await create('Mare')
+  await expect.poll(async () => [await total(), await total()]).toEqual(['3', '3'])
+
+  const workers = () =>
+    spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)], { encoding: 'utf8' })
+      .stdout.split('\n')
+      .flatMap((line) => (line.includes('worker.js') ? [Number.parseInt(line, 10)] : []))
+  const [first = 0, second = 0] = workers()
+  process.kill(first, 'SIGKILL')
+  await expect.poll(workers, { timeout: 30_000 }).toEqual(expect.arrayContaining([second, expect.any(Number)]))
+  await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(2)
+  expect(said.err).toBe('Ein Prozess endete unerwartet (SIGKILL) und wird neu gestartet.\n')
+  expect([await total(), await total()]).toEqual(['3', '3'])
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(leftovers()).toEqual([])
+})

@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
-import { buildApp } from './app.ts'
 import type { Outcome } from './backup/make.ts'
 import { noteOutcome } from './backup/outcomes.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
@@ -10,8 +8,10 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { isBehind, migrate } from './db/migrate.ts'
 import { createPool, createServingPool, type Pool } from './db/pool.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
+import { openServer } from './serving.ts'
 import { storageFor } from './storage/configured.ts'
 import { INCOMING, type Storage } from './storage/storage.ts'
+import { connectionsFor, startWorkers } from './workers.ts'
 
 const DRAIN_MS = 10_000
 const START_LOCK = 7_265_093
@@ -29,9 +29,11 @@ const openDatabase = async (config: Config) => {
   say('Datenbank startet …')
   const onLost = (error: unknown) =>
     process.stderr.write(`Die Datenbank ist ausgefallen und wird neu gestartet: ${error}\n`)
-  if (!config.BACKUP_WAL) return startEmbeddedPostgres(config.DATA_DIR, onLost)
+  const settings = connectionsFor(config.WORKERS)
+  if (!config.BACKUP_WAL) return startEmbeddedPostgres(config.DATA_DIR, onLost, { settings })
   const { archiveSettings } = await import('./backup/wal/settings.ts')
-  return startEmbeddedPostgres(config.DATA_DIR, onLost, { settings: await archiveSettings(config), runsOurs: true })
+  const all = { ...settings, ...(await archiveSettings(config)) }
+  return startEmbeddedPostgres(config.DATA_DIR, onLost, { settings: all, runsOurs: true })
 }
 
 /** Somebody else runs it; DATA_DIR then holds the files and the key. */
@@ -80,22 +82,30 @@ const serve = async (config: Config, pool: Pool, serving: Pool, connection: Clie
     if (steps.length) say(`Datenbank eingerichtet (${steps.length} ${steps.length === 1 ? 'Schritt' : 'Schritte'}).`)
     return offerDemo(config, pool, storage)
   })
-  const app = await buildApp(serving, storage, config)
-  await listen(app, config)
-
-  const { port } = app.server.address() as { port: number }
-  const address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
-  say(`\nRampenlicht läuft: ${address}`)
-  if (isDemo) say(`Demo-Konten (Passwort „rampenlicht“): ${DEMO_EMAILS.join(', ')}`)
-  const token = await setupToken(serving)
-  if (token)
-    say(`Erstes Administratorkonto anlegen (Link gilt einmal): ${config.PUBLIC_URL ?? address}/einrichtung/${token}`)
-  say('Beenden mit Strg+C.')
+  const { port, close } =
+    config.WORKERS > 1 ? await startWorkers(config.WORKERS) : await serveHere(config, serving, storage)
+  await greet(config, port, serving, isDemo)
 
   await signal
   say('\nRampenlicht wird beendet …')
   setTimeout(() => process.exit(1), DRAIN_MS + 5_000)
-  await app.close()
+  await close()
+}
+
+const serveHere = async (config: Config, serving: Pool, storage: Storage) => {
+  const app = await openServer(config, serving, storage)
+  const { port } = app.server.address() as { port: number }
+  return { port, close: () => app.close() }
+}
+
+const greet = async (config: Config, port: number, pool: Pool, isDemo: boolean) => {
+  const address = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
+  say(`\nRampenlicht läuft: ${address}`)
+  if (isDemo) say(`Demo-Konten (Passwort „rampenlicht“): ${DEMO_EMAILS.join(', ')}`)
+  const token = await setupToken(pool)
+  if (token)
+    say(`Erstes Administratorkonto anlegen (Link gilt einmal): ${config.PUBLIC_URL ?? address}/einrichtung/${token}`)
+  say('Beenden mit Strg+C.')
 }
 
 /** Of several processes that start on one database the first prepares it, the others wait and find it prepared. */
@@ -127,26 +137,6 @@ const copyBeforeUpdate = async (
     `Vor dem Update ist die Sicherung gescheitert: ${outcome.error} (${outcome.cause}). ` +
       'Beheben Sie das, oder setzen Sie BACKUP=0, wenn Sie selbst gesichert haben.',
   )
-}
-
-const listen = async (app: FastifyInstance, { HOST, PORT }: Config) => {
-  try {
-    await app.listen({ host: HOST, port: PORT })
-  } catch (cause) {
-    await app.close()
-    const { code } = cause as NodeJS.ErrnoException
-    throw new Error(NOT_LISTENING[code ?? '']?.(HOST, PORT) ?? `${HOST}:${PORT} lässt sich nicht öffnen (${code}).`, {
-      cause,
-    })
-  }
-}
-const notHere = (host: string) => `HOST=${host} ist keine Adresse dieses Rechners.`
-const NOT_LISTENING: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
-    `Port ${port} ist auf ${host} schon belegt. Beenden Sie das andere Programm, oder setzen Sie PORT auf einen freien.`,
-  EACCES: (_host, port) => `Port ${port} darf hier nur ein Administrator öffnen. Setzen Sie PORT auf einen ab 1024.`,
-  EADDRNOTAVAIL: notHere,
-  ENOTFOUND: notHere,
 }
 
 /** Demo data goes into an empty database only: ours by itself, somebody else's when asked to. */

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -11,6 +12,8 @@ const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 export const metricsRoutes = (app: FastifyInstance, pool: pg.Pool, token: string | undefined) => {
   const register = new Registry<OpenMetricsContentType>()
   register.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+  // each of several processes counts for itself, and an answer is that of one of them
+  if (cluster.worker) register.setDefaultLabels({ worker: cluster.worker.id })
   const requests = new Histogram({
     name: 'rampenlicht_request_seconds',
     help: 'Answered requests by route and status',
