@@ -14,6 +14,10 @@ const DEEPEST = 5
 export const answeredNames = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.handled && field.kind !== 'children' ? [] : [name]))
 
+/** Those of a row below its parent: lists of children, which may be thousands each, come when asked for; counts tell of them. */
+export const nestedNames = (resource: Resource): string[] =>
+  answeredNames(resource).filter((name) => !resource.fields[name]?.handled)
+
 /** What a sparse answer may be asked for: fields, and single fields of embedded records such as "customer.name". */
 export const propertyNames = (resource: Resource): string[] =>
   answeredNames(resource).flatMap((name) => {

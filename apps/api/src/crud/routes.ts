@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { quoted } from '../db/names.ts'
 import type { Reads } from '../db/reads.ts'
 import { notFound, Problem, type Stored } from '../errors.ts'
+import { nestedNames } from './answer.ts'
 import { leavingOf } from './leaving.ts'
 import { missing } from './memory/deleted.ts'
 import { readPage } from './page.ts'
@@ -81,7 +82,7 @@ export const nestedRoute = (
   app.get<Item>(`/${parent.path}/:id/${resource.path}`, async (request, reply) => {
     const id = idOf(parent, request.params.id)
     const query = { ...(request.query as Query), [name]: `/${parent.path}/${id}` }
-    const body = await listBody(lists, resource, query, request, reply)
+    const body = await listBody(lists, resource, query, request, reply, nestedNames(resource))
     if (body === '[]') {
       const { rows } = await pool.query(`select from ${quoted(parent.path)} where id = $1`, [id])
       if (!rows.length) throw notFound(`${parent.noun.one} ${id}`)
@@ -97,9 +98,10 @@ const listBody = async (
   query: Query,
   request: FastifyRequest,
   reply: FastifyReply,
+  names?: readonly string[],
 ) => {
   const { path } = resource
-  const selection = selectionOf(resource, query, request.actor)
+  const selection = selectionOf(resource, query, request.actor, names)
   const leaving = leavingOf(reply)
   // what is counted along is found first anyway
   const isDear = (selection.where.length > 0 || selection.page > 1) && !selection.isCounted && totals.isLarge(path)

@@ -61,7 +61,12 @@ const notAtOnce = ({ noun }: Resource) =>
   )
 
 /** ?isActive=true&regions[]=/mediacontact_regions/3&order[lastName]=asc&q=müller … */
-export const selectionOf = (resource: Resource, query: Query, actor: Actor): Selection => {
+export const selectionOf = (
+  resource: Resource,
+  query: Query,
+  actor: Actor,
+  usual: readonly string[] = answeredNames(resource),
+): Selection => {
   const { path, fields } = resource
   const where: string[] = []
   const values: unknown[] = []
@@ -150,7 +155,7 @@ export const selectionOf = (resource: Resource, query: Query, actor: Actor): Sel
     values,
     order,
     isUsual,
-    names: propertiesIn(resource, query) ?? answeredNames(resource),
+    names: propertiesIn(resource, query) ?? usual,
     joins: [...joins],
     isCounted: looksBeyond && joins.size > 0,
     page,

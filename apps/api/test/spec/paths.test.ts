@@ -253,7 +253,9 @@ describe.each<[string, BasePath, BasePath, string]>([
     const list = await admin.list(`${mine}${child}`)
     expect(list.status).toBe(200)
     expect(list.body).toHaveLength(2)
-    expect(list.body).toEqual(expect.arrayContaining(rows))
+    // contacts of a Verteiler, which may be thousands, come when they are asked for: see verteiler.test.ts
+    const listed = rows.map(({ projectListMediacontacts: _, ...row }) => row)
+    expect(list.body).toEqual(expect.arrayContaining(listed))
     expect(list.headers['x-total-count']).toBe('2')
     expect((await admin.list(`${mine}${child}?itemsPerPage=1`)).headers['x-total-count']).toBe('2')
   })

@@ -49,6 +49,21 @@ describe('create with contacts', () => {
     expect(await contactsOf(answer.body.id)).toEqual([abel, berg].sort())
   })
 
+  test('the lists of a project say how many they are, and name them when asked', async () => {
+    const { id } = await world.create('/project_lists', {
+      project,
+      name: 'Print',
+      projectListMediacontacts: rows(abel, berg),
+    })
+    const below = async (query = '') => {
+      const { body } = await admin.list(`${project}/project_lists?id=${id}${query}`)
+      return body[0]
+    }
+    expect(await below()).toMatchObject({ name: 'Print', contactCount: 2, suppliedCount: 0 })
+    expect(await below()).not.toHaveProperty('projectListMediacontacts')
+    expect((await below('&properties[]=projectListMediacontacts'))?.['projectListMediacontacts']).toHaveLength(2)
+  })
+
   test('without any', async () => {
     expect(await contactsOf((await newList()).id)).toEqual([])
     expect(await contactsOf((await world.create('/project_lists')).id)).toEqual([])

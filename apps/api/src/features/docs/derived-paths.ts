@@ -3,6 +3,7 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
+import { answeredNames, nestedNames } from '../../crud/answer.ts'
 import { schemaName } from '../../openapi/schemas.ts'
 import { answer, ID, type Json, object, type Paths, problems, ref, sends, several, TEXT } from '../../openapi/words.ts'
 import { listParameters, propertiesParameter } from './parameters.ts'
@@ -75,11 +76,18 @@ const nested = (resource: Resource): Paths =>
     const get = {
       tags: [resource.path],
       summary: `${resource.noun.many} zu: ${parent.noun.one}`,
+      ...leftOut(resource),
       parameters: listParameters(resource),
       responses: { 200: itsList(resource.path), ...problems(400, 401, 404) },
     }
     return [[`/${parent.path}/{id}/${resource.path}`, { parameters: [ID], get }]]
   })
+
+const leftOut = (resource: Resource) => {
+  const kept = nestedNames(resource)
+  const names = answeredNames(resource).filter((name) => !kept.includes(name))
+  return names.length ? { description: `Ohne ${names.join(', ')}, außer mit properties[].` } : {}
+}
 
 /** Which kinds of records go with one when it is deleted, and how many of each. */
 const parts = (resource: Resource): Paths => {
