@@ -1,10 +1,12 @@
 import '@fontsource-variable/inter/wght.css'
 import './styles/entry.css'
+import './styles/theme.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/outline.css'
-import { MantineProvider } from '@mantine/core'
+// Faces are on every page, the login included: alone, their few rules would be a file of their own.
+import './ui/Face.module.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
@@ -12,7 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { isSignedIn, session } from './api/session.ts'
 import { DialogHost } from './crud/DialogHost.tsx'
 import { router } from './router.tsx'
-import { cssVariablesResolver, theme } from './shell/theme.ts'
+import { Themed } from './shell/Themed.tsx'
 import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
 import { Toasts } from './ui/Toasts.tsx'
@@ -42,7 +44,6 @@ session.subscribe(() => {
   void router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href }, ignoreBlocker: true })
 })
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? ''
 const register = async () => (await import('./dialogs.ts')).dialogs
 const WithDialogs = ({ children }: { children: ReactNode }) => (
   <DialogHost register={register}>
@@ -72,18 +73,12 @@ const stopWaiting = router.subscribe('onRendered', () => {
 const place = document.getElementById('root')
 if (!place) throw new Error('no place for the page')
 createRoot(place).render(
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariablesResolver}
-    defaultColorScheme="auto"
-    getStyleNonce={() => nonce}
-    deduplicateInlineStyles
-  >
+  <Themed>
     <QueryClientProvider client={queries}>
       <CatchBoundary getResetKey={() => 'page'} errorComponent={Failure}>
         <RouterProvider router={router} InnerWrap={WithDialogs} />
       </CatchBoundary>
     </QueryClientProvider>
     <Toasts onFollow={(to) => router.history.push(to)} />
-  </MantineProvider>,
+  </Themed>,
 )

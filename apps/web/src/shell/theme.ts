@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { createTheme } from '@mantine/core'
 import { PatientButton } from '../ui/PatientButton.tsx'
 
 const combobox = {
@@ -73,22 +73,3 @@ export const theme = createTheme({
     Loader: { defaultProps: { type: 'oval' } },
   },
 })
-
-const variables = {
-  '--mantine-color-body': 'var(--surface)',
-  '--mantine-color-text': 'var(--ink)',
-  '--mantine-color-dimmed': 'var(--ink-3)',
-  '--mantine-color-placeholder': 'var(--ink-3)',
-  '--mantine-color-default': 'var(--surface)',
-  '--mantine-color-default-hover': 'var(--hover)',
-  '--mantine-color-default-color': 'var(--ink)',
-  '--mantine-color-default-border': 'var(--line-strong)',
-  '--mantine-color-error': 'var(--bad)',
-  '--mantine-color-anchor': 'var(--accent-ink)',
-  '--mantine-color-red-light-color': 'var(--bad)',
-  '--mantine-color-red-light': 'var(--bad-soft)',
-  '--mantine-color-red-light-hover': 'var(--bad-soft)',
-  '--mantine-color-iris-light-color': 'var(--accent-ink)',
-  '--mantine-color-iris-light': 'var(--accent-soft)',
-}
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables })
