@@ -71,7 +71,9 @@ const media = () => import('./views/media.ts')`
     const shell = ['index.html', 'src/shell/Shell.tsx']
     const frame = [...shell, 'src/features/project/ProjectFrame.tsx']
     const tabs = ['src/pages/project/Overview.tsx', 'src/pages/project/Publicity.tsx']
-    expect(pagesIn(source).map(({ loads }) => loads)).toEqual([
+    const pages = pagesIn(source)
+    expect(pages.map(({ first }) => first).slice(2, 4)).toEqual(tabs.map((tab) => [...frame, tab]))
+    expect(pages.map(({ loads }) => loads)).toEqual([
       ['index.html', 'src/features/login/Login.tsx'],
       [...shell, 'src/features/dashboard/Dashboard.tsx'],
       [...frame, ...tabs],

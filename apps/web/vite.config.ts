@@ -39,13 +39,13 @@ const COMMON = pieces(
     'src/ui',
     'format|Tag|Together|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|useMinute|project-dates|compact|percent|bytes|escape|copy-text|StatStrip|StatStrip.module',
   ],
-  ['src/api', 'arrival|stream'],
+  ['src/api', 'arrival|undoable|memory'],
   ['src/crud', 'view|values|useMay'],
   ['src/crud/record', 'contact-links'],
   ['src/crud/form', 'warned|RecordForm.module'],
   ['kit', 'iri|toast|resource|field|file'],
   ['resources', 'shared'],
-  ['rules', 'weeks|deadlines|money|start-word|project-overview|further-toasts|activity'],
+  ['rules', 'weeks|deadlines|money|start-word|project-overview|further-toasts'],
   ['src/domain', 'project/ProjectPlace|marks.module|people/Phone|people/names'],
   ['use-debounced-value', '[^/]+'],
   ['use-local-storage', '[^/]+'],
@@ -66,18 +66,15 @@ const BESIDE = pieces(
   ['src/features/memory', 'Undoing'],
   ['src/features/operations', 'Alarm|queries|useBackup|words'],
   ['src/shell', 'Beside'],
-  ['src/domain/settings', 'SettingsTabs'],
   ['src/ui', 'ToastOffer|clock'],
   ['src/api', 'undo|jobs'],
   ['src/crud/record', 'deleted-words|deletion-told'],
 )
 /** Search, filters and choices above a list. */
 const LIST_BAR = pieces(
-  // also for forms, which choose from lists, and the parts of a project
-  ['src/api', 'undoable|memory'],
   ['src/crud/list', 'ListBar|CreateButton|useListState|useScrolled'],
-  ['src/crud/record', 'FilterPill'],
-  ['src/crud/record', 'useChoices'],
+  // also for forms, which choose from lists
+  ['src/crud/record', 'FilterPill|useChoices'],
 )
 /** The rows of a list. */
 const LIST_ROWS = pieces(
@@ -93,32 +90,53 @@ const FORM = pieces(
   ['src/ui', 'Choice|DateField'],
   ['kit', 'body|schema'],
 )
-/** The clock in the head of forms comes with them. */
-const ICONS = /node_modules[\\/]@tabler[\\/](?!.*[\\/]IconHistory\.)/
-/** What the parts of a project are. */
-const PROJECT_MODEL = pieces(
-  ['resources/projects', 'project-.+'],
-  ['resources/publicity', '.+'],
-  ['resources/ads', '.+'],
-  ['resources/accounting', '.+'],
-  ['resources/influencers', 'project-influencer'],
-  ['rules', 'feature-fields|file-kinds|material-usage|ad-materials'],
+/** What one kind of page shows comes with it: the clock of forms, the files of exports. */
+const ICONS = /node_modules[\\/]@tabler[\\/](?!.*[\\/]Icon(History|Frame|File\w+)\.)/
+/** What publicity for a project is made of. */
+const PUBLICITY_MODEL = pieces(['resources/publicity', '.+'], ['rules', 'feature-fields|material-usage'])
+/** The formats of advertisements, drawn to scale. */
+const AD_FORMATS = pieces(
+  ['rules', 'ad-presets|ad-format'],
+  ['src/features/project-marketing/materials', 'platforms'],
+  ['src/ui', 'FormatBox'],
 )
 /** The channels of influencers. */
 const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links|channels'])
-const FILES = pieces(['src/api', 'upload|files'], ['src/ui', 'file-drop'])
+const EXPORTS = pieces(['src/api', 'files'], ['src/domain/project', 'ExportMenu'])
+/** What has just happened; on the dashboard and the first page of a project. */
+const NEWS = pieces(['src/api', 'stream'], ['rules', 'activity'])
+/** What stands on the first page of a project: files, on their way and there, and briefings. */
+const BRIEFINGS = pieces(
+  ['src/features/project-uploads', 'about-file|useDestination'],
+  ['resources/projects', 'project-(upload|briefing)'],
+  ['src/views', 'briefings'],
+  ['rules', 'file-kinds'],
+  ['src/ui', 'DropArea|FileTile|file-drop'],
+  ['src/api', 'upload|upload-queue'],
+)
+/** Tables whose cells can be changed, and the advertisements that stand in the longest of them. */
+const ADS = pieces(
+  ['src/views', 'ads'],
+  ['src/ui', 'Table|TwoLine'],
+  ['src/crud/save', 'StatusPill'],
+  ['src/domain/ads', 'CampaignEnd'],
+  ['resources/ads', '.+'],
+  ['rules', 'ad-materials'],
+  ['src/features/project-marketing/materials', 'query'],
+)
+/** The head of a project, and what all of its pages ask. */
+const PROJECT_FRAME = pieces(
+  ['src/features/project', '.+'],
+  ['src/domain/project', 'part-query|ProjectPage|ProjectFrame.module|useProjectPart|overview-query'],
+  // made on the page of a Verteiler as well as on that of publicity
+  ['resources/publicity', 'project-mediacontact-partner'],
+)
 /** What several pages of a project are made of; each of them fetches the others while nothing else is to be done. */
 const PROJECT = pieces(
-  [
-    'src/domain/project',
-    'Part|Part.module|PartList|RowsPart|part-query|sections.module|ProjectPage|ProjectFrame.module|ExportMenu|useProjectPart|overview-query',
-  ],
-  ['src/features/project-uploads', 'about-file|useDestination'],
+  ['src/domain/project', 'Part|Part.module|PartList|RowsPart|sections.module'],
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],
-  ['src/features/project-marketing/materials', 'query|platforms'],
-  ['src/ui', 'Progress|DropArea|FileTile|TwoLine|Table|FormatBox'],
-  ['src/crud/save', 'StatusPill'],
+  ['src/ui', 'Progress'],
 )
 
 /** What happened to a record; most people never look back. */
@@ -131,12 +149,13 @@ const HISTORY = pieces([
 const CONTACTS = pieces(
   ['src/domain/contacts', 'chosen|copy-emails'],
   ['resources/media', 'mediacontact|mediacontact-partner'],
+  ['resources/publicity', 'project-list-mediacontact.*'],
 )
 
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
-const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|icons|base|frame)-/
+const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|icons|base|Shell)-/
 
 export default defineConfig({
   plugins: [react()],
@@ -176,23 +195,23 @@ export default defineConfig({
             },
             { name: 'start', tags: ['$initial'] },
             // Icons that several screens show: a file each would cost more than the drawing in it.
-            { name: 'icons', test: ICONS, minShareCount: 4 },
+            { name: 'icons', test: ICONS, minShareCount: 2 },
             // also for the login
             {
               name: 'base',
               test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled[\\/]|src[\\/]ui[\\/](Logo|Face)\.|kit[\\/](lacking|messages)\./,
             },
             {
-              name: 'frame',
-              test: /src[\\/]shell[\\/](NavEntry|MobileNav|UserMenu)\.|kit[\\/](rule|role)\.|src[\\/]api[\\/]fresh\./,
+              // as the frame is called in the router, so that it is one file
+              name: 'Shell',
+              test: /src[\\/]shell[\\/](Shell|nav|NavEntry|MobileNav|UserMenu)\.|kit[\\/](rule|role)\.|src[\\/]api[\\/]fresh\./,
             },
             { name: 'common', test: COMMON },
+            { name: 'happened', test: NEWS },
             // What opens below a button, loaded when it is about to be opened: menus, and lists to choose from.
             { name: 'below', test: BELOW },
-            { name: 'more-icons', test: ICONS, minShareCount: 2 },
             { name: 'beside', test: BESIDE },
             { name: 'list-bar', test: LIST_BAR },
-            { name: 'files', test: FILES },
             { name: 'list-rows', test: LIST_ROWS },
             { name: 'companion', test: /src[\\/]crud[\\/]save[\\/]companion\./ },
             { name: 'form', test: FORM },
@@ -200,9 +219,15 @@ export default defineConfig({
             { name: 'told', test: pieces(['src/crud/history', 'queries|sentences']) },
             { name: 'history', test: HISTORY },
             { name: 'channels', test: CHANNELS, minShareCount: 2 },
-            { name: 'project-model', test: PROJECT_MODEL, minShareCount: 2 },
+            { name: 'ProjectFrame', test: PROJECT_FRAME },
             { name: 'project', test: PROJECT, minShareCount: 2 },
+            { name: 'exports', test: EXPORTS },
             { name: 'contacts', test: CONTACTS, minShareCount: 2 },
+            { name: 'publicity-model', test: PUBLICITY_MODEL, minShareCount: 2 },
+            // this one and the last as the views in them are called, by which they are found
+            { name: 'ads', test: ADS },
+            { name: 'ad-formats', test: AD_FORMATS, minShareCount: 2 },
+            { name: 'briefings', test: BRIEFINGS },
           ].map((group, n, all) => ({ ...group, priority: all.length - n })),
         },
       },

@@ -6,6 +6,7 @@ import { standard } from './crud/form/standard.tsx'
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
 const channels = () => import('./domain/channels/channel-fields.tsx')
+const accountFields = () => import('./domain/people/account-fields.ts')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
 const ads = () => import('./views/ads.ts')
@@ -64,7 +65,9 @@ export const dialogs: Dialogs = {
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),
     news: standard(async () => (await import('./views/news.ts')).newsView),
     calendar_entries: standard(async () => (await import('./views/calendar.ts')).calendarEntryView),
-    users: standard(async () => (await import('./views/staff.tsx')).userView),
+    users: standard(async () =>
+      (await accountFields()).withAccountFields((await import('./views/staff.tsx')).userView),
+    ),
     project_briefings: standard(async () => (await import('./views/briefings.ts')).briefingView),
     project_uploads: () => import('./features/project-uploads/UploadDialog.tsx'),
     project_lists: standard(async () => (await publicity()).projectListView),

@@ -4,13 +4,8 @@ import { user } from '@rampenlicht/model/resources/staff/user'
 import { isRank } from '@rampenlicht/model/rules/accounts'
 import { type View, viewOf } from '../crud/view.ts'
 import s from '../domain/marks.module.css'
-import { AccountPasswordField } from '../domain/people/AccountPasswordField.tsx'
-import { ActiveInput } from '../domain/people/ActiveInput.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
-import { CurrentPasswordField } from '../domain/people/PasswordField.tsx'
 import { Phone } from '../domain/people/Phone.tsx'
-import { RolesInput } from '../domain/people/RolesInput.tsx'
-import { UserPhoto } from '../domain/people/UserPhoto.tsx'
 import { pictureOf } from '../ui/Face.tsx'
 import { Tag } from '../ui/Tag.tsx'
 
@@ -35,7 +30,8 @@ const isChief = (actor: Actor) => allows(chief, { actor })
 const mayEdit = (actor: Actor, record: object | undefined) =>
   record === undefined || allows(user.may.update, { actor, record: { ...record } })
 
-const declared = viewOf(user, {
+/** The inputs of its form come with the form: domain/people/account-fields.ts. */
+export const userView: View = viewOf(user, {
   width: 800,
   search: 'Name, E-Mail, Telefon',
   name: {
@@ -79,23 +75,25 @@ const declared = viewOf(user, {
   form: [
     {
       title: 'Person',
-      fields: ['firstName', 'lastName', 'position', { name: 'isActive', input: ActiveInput, isShown: isChief }],
+      fields: ['firstName', 'lastName', 'position', { name: 'isActive', isShown: isChief }],
     },
     { title: 'Erreichbarkeit', fields: [['email', 12], 'mobile', 'phone', 'slackId', 'anydeskId'] },
     {
       title: 'Agentur',
-      fields: [['teams', 12], { name: 'roles', span: 12, input: RolesInput }],
+      fields: [
+        ['teams', 12],
+        ['roles', 12],
+      ],
     },
     {
       title: 'Anmeldung',
       text: 'Ein Passwort hat mindestens 12 Zeichen.',
       fields: [
         { name: 'username', span: 12, isShown: mayEdit },
-        { name: 'plainPassword', input: AccountPasswordField, isShown: mayEdit },
+        { name: 'plainPassword', isShown: mayEdit },
         // Decision: one's own password and e-mail are changed with the old password at hand.
         {
           name: 'currentPassword',
-          input: CurrentPasswordField,
           isShown: (me, record) => record?.id === me.id,
           hint: () => 'Nötig für eine neue E-Mail oder ein neues Passwort.',
         },
@@ -103,12 +101,3 @@ const declared = viewOf(user, {
     },
   ],
 })
-
-const photo: View['form'][number] = {
-  title: 'Foto',
-  fields: [{ name: 'pictureName', field: user.fields.pictureName, input: UserPhoto, span: 12 }],
-}
-const [person, ...others] = declared.form
-
-/** The photo stands in the form without being one of its values: it is uploaded beside them. */
-export const userView: View = { ...declared, form: person ? [person, photo, ...others] : [photo] }

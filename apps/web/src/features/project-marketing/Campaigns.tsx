@@ -4,13 +4,14 @@ import { spanOf } from '@rampenlicht/model/rules/campaign-span'
 import { weeksInWords, wholeSpan } from '@rampenlicht/model/rules/campaign-weeks'
 import { IconSpeakerphone, IconTable, IconTimeline } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Filters, SearchField } from '../../crud/list/ListBar.tsx'
 import { type ListState, useListState } from '../../crud/list/useListState.ts'
 import { hintsOf } from '../../domain/ads/campaign-words.ts'
 import { Bone } from '../../domain/project/Part.tsx'
 import { PartList } from '../../domain/project/PartList.tsx'
+import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useHeld } from '../../ui/Together.tsx'
@@ -19,7 +20,9 @@ import s from './Campaigns.module.css'
 import { CampaignTable } from './CampaignTable.tsx'
 import { narrowed } from './narrow.ts'
 import type { Campaign, Project } from './queries.ts'
-import { Timeline } from './Timeline.tsx'
+
+/** Most look at the table. */
+const Timeline = lazy(chunk('Timeline', async () => ({ default: (await import('./Timeline.tsx')).Timeline })))
 
 /** Fewer are looked over at a glance. */
 const WORTH_SEARCHING = 8
@@ -70,7 +73,15 @@ export const Campaigns = ({ project, campaigns: all, isFailed, onRetry }: Props)
         )
       }
     >
-      {() => (ansicht ? <Timeline {...shown} project={project} /> : <CampaignTable {...shown} />)}
+      {() =>
+        ansicht ? (
+          <Suspense fallback={<Outline />}>
+            <Timeline {...shown} project={project} />
+          </Suspense>
+        ) : (
+          <CampaignTable {...shown} />
+        )
+      }
     </PartList>
   )
 }

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { deletedIn } from '../../api/memory.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Poster } from '../../ui/Poster.tsx'
 import s from '../../ui/pages.module.css'
 
@@ -24,7 +23,7 @@ interface Missing {
   readonly coverName: string | null | undefined
 }
 /** There never was such a project, or it has been deleted: then by whom, and the way back. */
-export const ProjectMissing = ({ id, error, coverName = null }: Missing) => {
+export default function ProjectMissing({ id, error, coverName = null }: Missing) {
   const deleted = deletedIn(error)
   return deleted ? (
     <Suspense>
@@ -48,10 +47,3 @@ export const ProjectMissing = ({ id, error, coverName = null }: Missing) => {
     </div>
   )
 }
-
-/** No answer is no reason to call a project missing. */
-export const ProjectFailed = (props: { error: unknown; onRetry: () => void }) => (
-  <div className={s.page}>
-    <LoadFailure title="Das Projekt konnte nicht geladen werden." {...props} />
-  </div>
-)

@@ -1,19 +1,22 @@
 import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { editedQuery, type Loaded } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { etagSince } from '../../crud/save/companion.ts'
 import { SettingsTabs } from '../../domain/settings/SettingsTabs.tsx'
 import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
 import { SchemePicker } from './SchemePicker.tsx'
 import { ServicesOutline } from './ServicesOutline.tsx'
 import s from './Settings.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 
+// What a form is made of is most of the page; until it is there, the page stands in outline.
+const profileForm = chunk('ProfileForm', async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }))
+const passwordForm = chunk('PasswordForm', async () => ({ default: (await import('./PasswordForm.tsx')).PasswordForm }))
+const ProfileForm = lazy(profileForm)
+const PasswordForm = lazy(passwordForm)
 const Services = lazy(chunk('Services', () => import('./Services.tsx')))
 
 /** The own account, and how this device shows the page. */
@@ -24,6 +27,8 @@ export default function Settings() {
   const { data: loaded, error, isError, refetch } = useQuery({ ...own, enabled: me.id > 0 })
   const keep = (stored: Loaded) => queries.setQueryData(own.queryKey, stored)
   const [saves, setSaves] = useState(0)
+  // While the profile is on the way, so is its form; should it not arrive, that is told where it is missing.
+  useEffect(() => void Promise.allSettled([profileForm(), passwordForm()]), [])
   return (
     <div className={s.page}>
       <h1>Einstellungen</h1>
@@ -32,16 +37,18 @@ export default function Settings() {
         <LoadFailure title="Das Profil konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
       )}
       {loaded ? (
-        <ProfileForm
-          key={saves}
-          loaded={loaded}
-          onStored={keep}
-          onSaved={(saved) => {
-            keep(saved)
-            setSaves(saves + 1)
-          }}
-          isFreshlySaved={saves > 0}
-        />
+        <Suspense fallback={<Skeleton />}>
+          <ProfileForm
+            key={saves}
+            loaded={loaded}
+            onStored={keep}
+            onSaved={(saved) => {
+              keep(saved)
+              setSaves(saves + 1)
+            }}
+            isFreshlySaved={saves > 0}
+          />
+        </Suspense>
       ) : (
         !isError && <Skeleton />
       )}
@@ -50,12 +57,14 @@ export default function Settings() {
       </SettingsSection>
       {loaded && (
         <SettingsSection title="Passwort" text="Mindestens 12 Zeichen">
-          <PasswordForm
-            id={me.id}
-            email={me.email}
-            // The profile above stays as it is typed; only its ETag has moved on.
-            onSaved={({ etag }) => keep({ record: loaded.record, etag: etagSince(loaded.etag, etag) })}
-          />
+          <Suspense fallback={<div className={`bone ${s.outline}`} style={{ height: 164 }} />}>
+            <PasswordForm
+              id={me.id}
+              email={me.email}
+              // The profile above stays as it is typed; only its ETag has moved on.
+              onSaved={({ etag }) => keep({ record: loaded.record, etag: etagSince(loaded.etag, etag) })}
+            />
+          </Suspense>
         </SettingsSection>
       )}
       {allows(admin, { actor: me }) && (

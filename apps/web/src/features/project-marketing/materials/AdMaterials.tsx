@@ -2,15 +2,19 @@ import { AD_PLATFORMS, projectAdMaterial } from '@rampenlicht/model/resources/ad
 import { byPlatform, progressOf, progressText } from '@rampenlicht/model/rules/ad-materials'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { useChangeField } from '../../../crud/save/useChangeField.ts'
 import { PartList, type PartOfProject, useRows } from '../../../domain/project/PartList.tsx'
+import { chunk } from '../../../ui/chunk.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import s from './AdMaterials.module.css'
 import { CardOutline } from './CardOutline.tsx'
-import { MaterialCard } from './MaterialCard.tsx'
 import { materialsQuery, type Shown } from './query.ts'
+
+// With the formats of all platforms, while the rows are on the way.
+const card = chunk('MaterialCard', () => import('./MaterialCard.tsx'))
+const MaterialCard = lazy(card)
 
 const FILTERS = [
   { value: 'all', label: 'Alle' },
@@ -23,6 +27,8 @@ const NONE: Before = new Map()
 
 /** What has to be made for the campaigns, platform by platform. */
 export const AdMaterials = ({ project }: PartOfProject) => {
+  // should it not arrive, that is told where it is missing
+  useEffect(() => void card().catch(() => undefined), [])
   const dialog = useDialog()
   const list = useRows(materialsQuery(project.id))
   const materials = list.rows
@@ -78,11 +84,13 @@ export const AdMaterials = ({ project }: PartOfProject) => {
       outline={<CardOutline />}
     >
       {() => (
-        <div className={s.cards}>
-          {groups.map((group) => (
-            <MaterialCard key={group.platform} group={group} today={today} onToggle={toggle} onOpen={open} />
-          ))}
-        </div>
+        <Suspense fallback={<CardOutline />}>
+          <div className={s.cards}>
+            {groups.map((group) => (
+              <MaterialCard key={group.platform} group={group} today={today} onToggle={toggle} onOpen={open} />
+            ))}
+          </div>
+        </Suspense>
       )}
     </PartList>
   )

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The ad materials of one platform and how far they have come. */
-export const MaterialCard = ({ group, today, onToggle, onOpen }: Props) => {
+export default function MaterialCard({ group, today, onToggle, onOpen }: Props) {
   const { platform, rows, done, total, overdue, near } = group
   const name = platform ?? 'Ohne Vorlage'
   const Icon = iconOf(platform)
