@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '../src/plugins/passwords.ts'
 import { answers, fakeService } from './fake-service.ts'
 import { wordsFor } from './filled.ts'
 import { EVERY_PATH, isUpload, PDF, type Row, worldOf } from './spec/world.ts'
-import { multipart, startApp } from './support.ts'
+import { cheapHash, multipart, startApp } from './support.ts'
 
 /** Stands for whatever is nobody else's business; in small letters, for e-mail addresses are kept so. */
 const CANARY = 'kanarienvogel'
@@ -47,7 +46,7 @@ const expectSilence = (requests: number) => {
 const admin = await person(['ROLE_ADMIN'], {
   firstName: CANARY,
   email: `${CANARY}@agentur.example`,
-  passwordHash: await hashPassword(PASSWORD),
+  passwordHash: await cheapHash(PASSWORD),
 })
 const trainee = await person(['ROLE_TRAINEE'], { firstName: CANARY })
 const world = await worldOf(admin)

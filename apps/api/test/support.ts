@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -15,6 +16,8 @@ import type { Connection } from './global-setup.ts'
 export const SECRET = 'a secret of the tests, long enough to be accepted'
 export const RANKS = ['ROLE_TRAINEE', 'ROLE_USER', 'ROLE_MANAGER', 'ROLE_CHIEF', 'ROLE_ADMIN'] as const
 type Body = Record<string, unknown>
+/** Checked as any other, since a hash says what it cost, and for next to nothing: these tests sign in by the dozen. */
+export const cheapHash = (password: string) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 })
 export interface Answer<T = Body> {
   readonly status: number
   readonly headers: LightMyRequestResponse['headers']

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../src/plugins/passwords.ts'
-import { startApp } from '../support.ts'
+import { cheapHash, startApp } from '../support.ts'
 
 const PASSWORD = 'ein-wirklich-gutes-wort'
 const { request, person, speaker, pool } = await startApp()
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await cheapHash(PASSWORD)
 let made = 0
 /** An account of its own for each test, so that failures of one do not slow another. */
 const somebody = async () => {

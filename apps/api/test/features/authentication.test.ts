@@ -1,12 +1,12 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../src/plugins/passwords.ts'
-import { type Person, startApp } from '../support.ts'
+import { cheapHash, type Person, startApp } from '../support.ts'
 
 const PASSWORD = 'ein-wirklich-gutes-wort'
 const ARTE = { name: 'Arte', fullName: 'Arte GmbH' }
 const { request, person, speaker, pool, tokens } = await startApp()
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await cheapHash(PASSWORD)
 let account = 0
 /** An account of its own for each test, so that failures of one do not slow another. */
 const somebody = async () => {
@@ -254,6 +254,13 @@ test('passwords are never answered, nor kept in the audit', async () => {
   expect(Object.keys(body).filter((name) => /password/i.test(name))).toEqual([])
   const { rows } = await pool.query(`select changes::text as text from audit where path = 'users'`)
   for (const { text } of rows) expect(text).not.toMatch(/gutes-wort|argon2/)
+})
+
+test('passwords are kept as argon2id, of 64 MiB and three rounds', async () => {
+  const { who } = await somebody()
+  expect((await change(who, { plainPassword: 'fuenftes-gutes-wort', currentPassword: PASSWORD })).status).toBe(200)
+  const { rows } = await pool.query('select "passwordHash" from users where id = $1', [who.id])
+  expect(rows[0].passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
 })
 
 test('nobody waits for the hash of a password: others save the same account meanwhile', async () => {

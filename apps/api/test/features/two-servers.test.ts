@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../src/plugins/passwords.ts'
-import { projectBy, startApp } from '../support.ts'
+import { cheapHash, projectBy, startApp } from '../support.ts'
 
 // Two servers on one database and one folder, as behind a proxy that asks them in turn.
 
 const one = await startApp()
 const two = await startApp({}, one)
 const PASSWORD = 'ein-wirklich-gutes-wort'
-const passwordHash = await hashPassword(PASSWORD)
+const passwordHash = await cheapHash(PASSWORD)
 const signIn = (at: typeof one, email: string, password: string) =>
   at.request<{ token: string; refresh_token: string }>({
     method: 'POST',
