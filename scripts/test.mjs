@@ -81,10 +81,10 @@ const OF_THE_DATABASE = [
   ...['beyond', 'concurrency', 'deletion', 'lists', 'paging', 'parts', 'search', 'values'].map(
     (name) => `spec/${name}`,
   ),
-  ...['accounting', 'activity', 'calendar', 'materials', 'overview', 'partners', 'verteiler'].map(
+  ...['accounting', 'activity', 'activity-stream', 'calendar', 'materials', 'overview', 'partners', 'verteiler'].map(
     (name) => `features/${name}`,
   ),
-].map((name) => `apps/api/test/${name}`)
+].map((name) => `apps/api/test/${name}.test.ts`)
 /**
  * In this order; those of one `group` run at the same time, since each waits now and then for something else.
  *   for    the --only choices that ask for it      after   steps that must have passed, when they ran
