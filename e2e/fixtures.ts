@@ -1,4 +1,5 @@
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type Locator, type Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { clear, enterBy, seatOf, type Tokens } from './seat.ts'
 
 export { expect }
@@ -145,7 +146,7 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row').filter(
 export const search = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text)
   await expect(page).toHaveURL((url) => url.searchParams.get('suche') === text.trim())
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible()
 }
 
 /**
@@ -158,7 +159,7 @@ export const visit = async (page: Page, path: string) => {
     await new Promise(requestAnimationFrame)
   }, path)
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('main[aria-busy=false]')).toBeVisible()
 }
 /**
  * Where the page is. Whoever enters there once more finds what the address and the server know and nothing else, as by
