@@ -132,8 +132,8 @@ export const testAfresh = base.extend<Fixtures, { readonly seat: Page }>({
 /** In the page of the worker, which stays open from one test to the next. */
 export const test = testAfresh.extend({
   context: ({ seat }, use) => use(seat.context()),
-  page: async ({ seat, viewport }, use) => {
-    await clear(seat, viewport)
+  page: async ({ seat, viewport, actionTimeout }, use) => {
+    await clear(seat, { viewport, actionTimeout })
     await use(seat)
   },
 })

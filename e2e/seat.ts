@@ -15,9 +15,17 @@ export const seatOf = async (browser: Browser, { project: { use } }: WorkerInfo)
   return (await browser.newContext(options)).newPage()
 }
 
+interface Manners {
+  readonly viewport: ViewportSize | null
+  /** How long a click may wait; 0 as long as the test. */
+  readonly actionTimeout: number | undefined
+}
+
 /** As if nobody had been here. */
-export const clear = async (page: Page, viewport: ViewportSize | null) => {
+export const clear = async (page: Page, { viewport, actionTimeout = 0 }: Manners) => {
   const context = page.context()
+  // else those of the first test would go for all that follow
+  context.setDefaultTimeout(actionTimeout)
   for (const other of context.pages()) if (other !== page) await other.close()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
