@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { casesOn } from './bench/cases.mjs'
+import { measureFootprint } from './bench/footprint.mjs'
 import { openPlace } from './bench/place.mjs'
 
 const { values: wishes } = parseArgs({
@@ -20,6 +21,7 @@ const { values: wishes } = parseArgs({
 const seconds = Number(wishes.seconds)
 const rounds = Number(wishes.rounds)
 const connections = wishes.connections.split(',').map(Number)
+const FOOTPRINT = 'Start'
 const isWanted = ([name]) => !wishes.only.length || wishes.only.some((one) => name.startsWith(one))
 
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
@@ -57,9 +59,10 @@ const measureAll = async ({ pool, start, count }) => {
 for (const contacts of wishes.contacts.map(Number)) {
   const place = await openPlace(contacts)
   try {
-    await measureAll(place)
+    await measureAll(place).finally(place.stop)
+    if (isWanted([FOOTPRINT]) && process.platform === 'linux') await measureFootprint(place.dataDir, place.count)
   } finally {
-    await place.close()
+    place.remove()
   }
 }
 process.exit(0)

@@ -47,6 +47,8 @@ const read = (url) => {
   if (after) return bodyOf(FURTHER, JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
   const word = searchParams.get('q')
   if (word) return chosenBy('t0.search like any (search_patterns($1))', word)
+  const page = Number(searchParams.get('page') ?? 1)
+  if (page > 1) return bodyOf({ text: jsonOf(`${idsWhere('true')} offset ${(page - 1) * LIMIT}`) })
   const region = searchParams.get('regions[]')
   if (!region) return bodyOf(LISTED)
   const linked = 'exists (select from mediacontacts__regions where owner = t0.id and target = $1::integer)'

@@ -49,11 +49,16 @@ const rowsToDelete = async (pool, count) => {
 export const casesOn = async (pool, ours, seconds) => {
   const { rows } = await pool.query('select id from mediacontacts order by hashint4(id) limit 500')
   const { rows: regions } = await pool.query('select id from mediacontact_regions order by id limit 8')
+  const { rows: counted } = await pool.query('select count(*)::integer as count from mediacontacts')
+  const pages = Math.floor(counted[0].count / 50)
+  // as a scroll bar is dragged: to any place in the list
+  const jumps = Array.from({ length: 16 }, (_, n) => `${PATH}?${SIZE}&page=${Math.ceil(((n + 0.5) * pages) / 16)}`)
   const items = rows.map(({ id }) => `${PATH}/${id}`)
   let save = 0
   return [
     ['Liste, Seite 1', reading([`${PATH}?${SIZE}`])],
     ['Liste, Seiten 2–20', reading(await furtherPages(ours))],
+    ['Liste, Sprünge', reading(jumps)],
     ['Suche', reading(WORDS.map((word) => `${PATH}?${SIZE}&q=${encodeURIComponent(word)}`))],
     ['Filter', reading(regions.map(({ id }) => `${PATH}?${SIZE}&regions[]=/mediacontact_regions/${id}`))],
     ['Ein Eintrag', reading(items)],

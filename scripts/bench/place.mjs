@@ -20,10 +20,12 @@ export const openPlace = async (contacts) => {
   const database = await startEmbeddedPostgres(dataDir, console.error)
   const pool = createPool({ ...database.connection, statement_timeout: 0 })
   const children = []
-  const close = async () => {
+  const stop = async () => {
     for (const child of children) child.kill()
     await pool.end()
     await database.stop()
+  }
+  const remove = () => {
     if (!own) rmSync(dataDir, { recursive: true, force: true })
   }
   const start = async (file) => {
@@ -45,9 +47,10 @@ export const openPlace = async (contacts) => {
     const { rows } = await pool.query(counted)
     if (contacts > rows[0].count + 1000) await addContacts(pool, contacts - rows[0].count)
     await pool.query('vacuum analyze')
-    return { pool, start, close, count: (await pool.query(counted)).rows[0].count }
+    return { dataDir, pool, start, stop, remove, count: (await pool.query(counted)).rows[0].count }
   } catch (error) {
-    await close()
+    await stop()
+    remove()
     throw error
   }
 }

@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { isBehind, migrate } from './db/migrate.ts'
 import { createPool, createServingPool, type Pool } from './db/pool.ts'
 import { DEMO_EMAILS, setupToken } from './features/setup/routes.ts'
-import { openServer } from './serving.ts'
 import { storageFor } from './storage/configured.ts'
 import { INCOMING, type Storage } from './storage/storage.ts'
 import { connectionsFor, startWorkers } from './workers.ts'
@@ -93,6 +92,7 @@ const serve = async (config: Config, pool: Pool, serving: Pool, connection: Clie
 }
 
 const serveHere = async (config: Config, serving: Pool, storage: Storage) => {
+  const { openServer } = await import('./serving.ts') // which the one that only starts others need not have in memory
   const app = await openServer(config, serving, storage)
   const { port } = app.server.address() as { port: number }
   return { port, close: () => app.close() }
