@@ -89,14 +89,16 @@ const keysOf = (path: string, selection: Selection, actor: Actor, first?: First)
   const wanted = conditions(path, [...selection.where, ...behind], actor)
   const ids = `select t0.id from ${rows} where ${wanted}`
   const part = `limit ${perPage}${page > 1 ? ` offset ${(page - 1) * perPage}` : ''}`
-  const found = !first
-    ? `${wanted} order by ${sorted(false)} ${part}`
-    : first.isByNumber
-      ? `${among(`${ids} ${placesOf(path, selection, first.total, sorted)}`)} order by ${sorted(false)}`
-      : `${among(ids)} order by ${sorted(false)} ${part}`
+  const inOrder = `order by ${sorted(false)}`
+  const found = () => {
+    if (first?.isByNumber) return `${among(`${ids} ${placesOf(path, selection, first.total, sorted)}`)} ${inOrder}`
+    // all are found before one is sorted: what they are sorted by is looked up for those alone
+    if (first || selection.isCounted) return `${among(ids)} ${inOrder} ${part}`
+    return `${wanted} ${inOrder} ${part}`
+  }
   const text = `select *, row_number() over () as n from (
       select ${keys.map((key, n) => `${key} as k${n}`)}, ${counted} as total from ${rows}
-      where ${found}) keys`
+      where ${found()}) keys`
   const last = `(select json_build_array(${keys.map((_, n) => `k${n}`)})::text from page order by n desc limit 1) as last`
   return { text, values, id: `k${order.length}`, last }
 }
