@@ -77,7 +77,7 @@ const debianPrograms = () => {
 const programs = debianPrograms()
 /** What another PostgreSQL could do otherwise; rights, files and outside services do not depend on it. */
 const OF_THE_DATABASE = [
-  ...['backup/set', 'database', 'derived', 'demo'],
+  ...['backup/set', 'database', 'derived', 'demo', 'places', 'plans'],
   ...['beyond', 'concurrency', 'deletion', 'lists', 'paging', 'parts', 'search', 'values'].map(
     (name) => `spec/${name}`,
   ),
