@@ -43,7 +43,7 @@ const COMMON = pieces(
   ['src/crud', 'view|values|useMay'],
   ['src/crud/record', 'contact-links'],
   ['src/crud/form', 'warned|RecordForm.module'],
-  ['kit', 'iri|toast|resource|field|file'],
+  ['kit', 'iri|toast|resource|field|file|once'],
   ['resources', 'shared'],
   ['rules', 'weeks|deadlines|money|start-word|project-overview|further-toasts'],
   ['src/domain', 'project/ProjectPlace|marks.module|people/Phone|people/names'],

@@ -29,7 +29,10 @@ export const chunk =
 const persist = async <T>(load: () => Promise<T>, over: AbortSignal): Promise<T> => {
   for (let isFirst = true; ; isFirst = false)
     try {
-      return await load()
+      const code = await load()
+      // To run new code and to draw what it brings are two things; between them clicks and keys are heard.
+      await globalThis.scheduler?.yield?.()
+      return code
     } catch (cause) {
       const build = await answeringBuild(over)
       // A second failure at the server the page came from: browsers may hold on to the first.

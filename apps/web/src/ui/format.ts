@@ -1,19 +1,18 @@
+import { once } from '@rampenlicht/model/kit/once'
 import { germanDay } from '@rampenlicht/model/rules/dates'
 
-const whole = new Intl.NumberFormat('de-DE')
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const whole = once(() => new Intl.NumberFormat('de-DE'))
+const euro = once(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }))
 const DAY_MS = 86_400_000
 
-export const number = (value: number) => whole.format(value)
-const bare = new Intl.NumberFormat('de-DE', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+export const number = (value: number) => whole().format(value)
+const bare = once(
+  () => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+)
 /** 64.000 €: budgets are round, and cents there are noise. */
-export const budget = (value: number) => bare.format(value)
+export const budget = (value: number) => bare().format(value)
 /** 1.234,56 € */
-export const money = (value: number) => euro.format(value)
+export const money = (value: number) => euro().format(value)
 export const plural = (count: number, one: string, many: string) => `${number(count)}\u00a0${count === 1 ? one : many}`
 
 /** D.MM.YYYY, or nothing where there is no day. */
@@ -33,7 +32,7 @@ export const inDays = (days: number): string => {
   return days > 0 ? `in ${days}\u00a0Tagen` : `vor ${-days}\u00a0Tagen`
 }
 
-const relative = new Intl.RelativeTimeFormat('de', { numeric: 'auto' })
+const relative = once(() => new Intl.RelativeTimeFormat('de', { numeric: 'auto' }))
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * DAY_MS],
   ['month', 30 * DAY_MS],
@@ -46,7 +45,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export const ago = (iso: string, now: Date): string => {
   const passed = Date.parse(iso) - now.getTime()
   const [unit, size] = STEPS.find(([, step]) => Math.abs(passed) >= step) ?? []
-  return unit && size ? inWords(relative.format(Math.round(passed / size), unit)) : 'gerade eben'
+  return unit && size ? inWords(relative().format(Math.round(passed / size), unit)) : 'gerade eben'
 }
 /** Only minutes and hours come as "1": days and all above have words of their own. */
 const inWords = (text: string) => text.replace(/\b1 (?=Minute|Stunde)/, 'einer ')

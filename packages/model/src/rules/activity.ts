@@ -1,3 +1,4 @@
+import { once } from '../kit/once.ts'
 import type { Catalogue, Path } from '../resources/index.ts'
 import { agencyDay, daysBetween } from './deadlines.ts'
 
@@ -128,12 +129,9 @@ const deedOf = ({ kind, deed, status, type }: ActivityItem) => {
   }
 }
 
-const longDay = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
+const longDay = once(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', weekday: 'long', day: 'numeric', month: 'long' }),
+)
 
 export interface ActivityDay {
   readonly day: string
@@ -156,5 +154,5 @@ export const activityDays = (items: readonly ActivityItem[], now: Date): readonl
 const dayTitle = (day: string, today: string) => {
   const days = daysBetween(day, today)
   if (days <= 0) return 'Heute'
-  return days === 1 ? 'Gestern' : longDay.format(new Date(`${day}T12:00:00Z`))
+  return days === 1 ? 'Gestern' : longDay().format(new Date(`${day}T12:00:00Z`))
 }

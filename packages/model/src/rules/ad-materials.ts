@@ -1,3 +1,4 @@
+import { once } from '../kit/once.ts'
 import type { AD_MATERIAL_STATUSES, AD_PLATFORMS } from '../resources/ads/ad-material.ts'
 import type { AdPreset, Platform } from './ad-presets.ts'
 import { type Urgency, urgencyOf } from './deadlines.ts'
@@ -44,14 +45,14 @@ export const progressText = ({ done, total }: Pick<Progress, 'done' | 'total'>) 
 const RANKS = { overdue: 0, near: 1, later: 2 } as const satisfies Record<Urgency, number>
 const DONE_RANK = 3
 const NO_DEADLINE = '9999-12-31'
-const byName = new Intl.Collator('de', { numeric: true })
+const byName = once(() => new Intl.Collator('de', { numeric: true }))
 
 /** Overdue first, then what is due soon, then by deadline; what is done comes last. */
 export const inOrder = <M extends AdMaterial>(materials: readonly M[], today: string): M[] => {
   const rank = (one: M) => (one.status === 'Erledigt' ? DONE_RANK : RANKS[pressureOf(one, today)])
   const due = ({ deadline }: M) => deadline ?? NO_DEADLINE
   return [...materials].sort(
-    (a, b) => rank(a) - rank(b) || due(a).localeCompare(due(b)) || byName.compare(a.name, b.name) || a.id - b.id,
+    (a, b) => rank(a) - rank(b) || due(a).localeCompare(due(b)) || byName().compare(a.name, b.name) || a.id - b.id,
   )
 }
 

@@ -1,14 +1,14 @@
+import { once } from '../kit/once.ts'
+
 const DAY_MS = 86_400_000
 /** Swedish writes days as ISO does. */
-const berlin = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const berlin = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar day of a moment at the agency, as YYYY-MM-DD: half past eleven in London is tomorrow here. */
-export const agencyDay = (moment: Date): string => berlin.format(moment)
+export const agencyDay = (moment: Date): string => berlin().format(moment)
 
 const noon = (day: string) => Date.parse(`${day.slice(0, 10)}T12:00:00Z`)
 /** From one calendar day to another: tomorrow is 1, yesterday -1. */

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How far an element is scrolled and how much of it is seen. With a step only whole steps are news. */
 export const useScrolled = (scroller: RefObject<HTMLElement | null>, step: number) => {
   const [seen, set] = useState({ top: 0, viewport: 900 })
-  // Before the first paint: a list may open further down.
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -12,8 +12,9 @@ export const useScrolled = (scroller: RefObject<HTMLElement | null>, step: numbe
       const viewport = element.clientHeight
       set((now) => (now.top === top && now.viewport === viewport ? now : { top, viewport }))
     }
-    look()
-    const observer = new ResizeObserver(look)
+    // Called first when all is laid out and nothing is painted yet: a list may open further down. To ask right here would
+    // have the whole page laid out twice.
+    const observer = new ResizeObserver(() => flushSync(look))
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {

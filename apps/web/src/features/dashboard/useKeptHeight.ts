@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 const keyOf = (name: string) => `height ${name}`
 
@@ -13,8 +13,14 @@ export const useKeptHeight = (
   isLoaded: boolean,
   usual = 0,
 ): number => {
-  useLayoutEffect(() => {
-    if (isLoaded) localStorage.setItem(keyOf(name), String(part.current?.offsetHeight ?? 0))
+  useEffect(() => {
+    if (!isLoaded) return
+    const keep = () => localStorage.setItem(keyOf(name), String(part.current?.offsetHeight ?? 0))
+    if (!part.current) return keep()
+    // Called when all is laid out: to ask right here would have the whole page laid out once more.
+    const observer = new ResizeObserver(keep)
+    observer.observe(part.current)
+    return () => observer.disconnect()
   })
   return isLoaded ? 0 : Number(localStorage.getItem(keyOf(name)) ?? usual)
 }
