@@ -739,7 +739,7 @@ create index on "mediacontacts" ((coalesce("city", U&'\FFFF') collate german), i
 create index on "mediacontacts" ((coalesce("city", '') collate german) desc, id desc);
 create index on "mediacontacts" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "mediacontacts" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
-create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id);
+create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id) include ("isActive");
 create index on "mediacontacts" ("isActive", id);
 create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
 create index on "mediacontacts" using gin (search gin_trgm_ops) with (fastupdate = off);

@@ -169,7 +169,10 @@ const indexesOf = (resource: Resource) => {
       return `create index on ${table} (${[...keys, last].join(', ')});`
     })
   })
-  const counted = isVast ? [`create index on ${table} (${countedOrder(resource)});`] : []
+  // with the flags that the list is narrowed by, as it is from the start: the index tells of them, too
+  const flags = filters.filter((name) => fields[name]!.kind === 'flag').map(quoted)
+  const include = flags.length ? ` include (${flags.join(', ')})` : ''
+  const counted = isVast ? [`create index on ${table} (${countedOrder(resource)})${include};`] : []
   const narrowed = filters.map((name) =>
     fields[name]!.kind === 'choices'
       ? `create index on ${table} using gin (${quoted(name)}) with (fastupdate = off);`
