@@ -29,12 +29,17 @@ export const startWorkers = async (count: number) => {
     worker.once('exit', () => all.delete(worker))
     return worker
   }
-  const replace = (worker: Worker) =>
+  const replace = (worker: Worker) => {
+    let reason: string | undefined
+    worker.on('message', (message) => {
+      if (isFailure(message)) reason = message.failed
+    })
     worker.once('exit', (code, signal) => {
       if (isEnding) return
-      process.stderr.write(`Ein Prozess endete unerwartet (${signal ?? code}) und wird neu gestartet.\n`)
+      process.stderr.write(`Ein Prozess endete unerwartet (${reason ?? signal ?? code}) und wird neu gestartet.\n`)
       setTimeout(() => isEnding || replace(fork()), PAUSE_MS)
     })
+  }
   const close = async () => {
     isEnding = true
     const ended = [...all].map((worker) => once(worker, 'exit'))
@@ -45,6 +50,8 @@ export const startWorkers = async (count: number) => {
   const ports = Array.from({ length: count }, () => portOf(fork()))
   try {
     const [port = 0] = await Promise.all(ports)
+    // one may have ended while the others were still starting
+    while (all.size < count) fork()
     for (const worker of all) replace(worker)
     return { port, close }
   } catch (error) {

@@ -79,10 +79,11 @@ export const nestedRoute = (
   name: string,
   parent: Resource,
 ) => {
+  const names = nestedNames(resource)
   app.get<Item>(`/${parent.path}/:id/${resource.path}`, async (request, reply) => {
     const id = idOf(parent, request.params.id)
     const query = { ...(request.query as Query), [name]: `/${parent.path}/${id}` }
-    const body = await listBody(lists, resource, query, request, reply, nestedNames(resource))
+    const body = await listBody(lists, resource, query, request, reply, names)
     if (body === '[]') {
       const { rows } = await pool.query(`select from ${quoted(parent.path)} where id = $1`, [id])
       if (!rows.length) throw notFound(`${parent.noun.one} ${id}`)
