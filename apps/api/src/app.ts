@@ -2,12 +2,14 @@ import { randomFillSync } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { resourceAt, resources } from '@rampenlicht/model/resources/index'
+import { resources } from '@rampenlicht/model/resources/index'
 import Fastify, { LogController } from 'fastify'
 import type pg from 'pg'
 import { behavioursWith } from './behaviours.ts'
 import { type Config, ownCalendars } from './config.ts'
 import { clashOf } from './crud/clash.ts'
+import { exportRoute, nestedExportRoute } from './crud/export/list.ts'
+import { parentsOf } from './crud/parents.ts'
 import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
@@ -140,15 +142,16 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   for (const resource of resources) {
     crudRoutes(app, pool, lists, door, resource)
     partsRoute(app, pool, resource)
-    for (const name of resource.listedUnder ?? []) {
-      const field = resource.fields[name]
-      if (field?.kind === 'one') nestedRoute(app, pool, lists, resource, name, resourceAt(field.target))
+    exportRoute(app, reads, storage, resource)
+    for (const parent of parentsOf(resource)) {
+      nestedRoute(app, pool, lists, resource, parent)
+      nestedExportRoute(app, reads, storage, resource, parent)
     }
   }
   overviewRoutes(app, pool)
-  accountingRoutes(app, reads)
+  accountingRoutes(app, reads, storage)
   partnerRoutes(app, pool, door)
-  distributionListRoutes(app, pool, reads, door)
+  distributionListRoutes(app, pool, reads, door, storage)
   allocationRoutes(app, door)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)

@@ -10,6 +10,7 @@ import { nestedNames } from './answer.ts'
 import { leavingOf } from './leaving.ts'
 import { missing } from './memory/deleted.ts'
 import { readPage } from './page.ts'
+import type { Parent } from './parents.ts'
 import { propertiesIn, selectionOf } from './selection.ts'
 import { recordStatement } from './statements.ts'
 import type { Totals } from './totals.ts'
@@ -76,8 +77,7 @@ export const nestedRoute = (
   pool: pg.Pool,
   lists: Lists,
   resource: Resource,
-  name: string,
-  parent: Resource,
+  { name, resource: parent }: Parent,
 ) => {
   const names = nestedNames(resource)
   app.get<Item>(`/${parent.path}/:id/${resource.path}`, async (request, reply) => {

@@ -44,16 +44,21 @@ export interface Selection {
 export const USUAL_PAGE = 30
 export const LARGEST_PAGE = 500
 
-/** The fields that properties[] names, of a list or of one record; undefined where nothing is said of them. */
-export const propertiesIn = (resource: Resource, query: Query): readonly string[] | undefined => {
+/** What properties[] names, of a list or of one record, each once; undefined where nothing is said of them. */
+export const namedIn = (resource: Resource, query: Query): readonly string[] | undefined => {
   const asked = [...parametersIn(query)].filter(({ name }) => name === 'properties')
   if (asked.length === 0) return undefined
   const known = ['id', ...propertyNames(resource)]
   const names = new Set(asked.flatMap(({ texts }) => texts))
   for (const name of names) if (!known.includes(name)) throw unknown(name)
-  names.delete('id')
   return [...names]
 }
+/** The fields among them: the id is answered anyway. */
+export const propertiesIn = (resource: Resource, query: Query): readonly string[] | undefined =>
+  namedIn(resource, query)?.filter((name) => name !== 'id')
+
+/** Also several in one, "3,5,8": an address carries three times as many of them that way. */
+const idsIn = (parameter: string, text: string) => text.split(',').map((one) => integerIn(parameter, one))
 
 const notAtOnce = ({ noun }: Resource) =>
   badRequest(
@@ -120,7 +125,7 @@ export const selectionOf = (
         cursor = text
         break
       case 'id':
-        where.push(`t0.id = any (${add(texts.map((one) => integerIn(word, one)))}::integer[])`)
+        where.push(`t0.id = any (${add(texts.flatMap((text) => idsIn(word, text)))}::integer[])`)
         break
       case 'q':
         if (!isSearched(resource)) throw badRequest('Hier gibt es keine Suche (q).')

@@ -15,9 +15,10 @@ interface Connected {
   readonly secretKey: number
 }
 
-type Query = <T extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<T>>
+/** Sends a statement over the connection at hand. */
+export type Ask = <T extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<T>>
 /** Runs statements on one connection, for as long as somebody waits for them. */
-export type Reads = <T>(signal: AbortSignal, work: (query: Query) => Promise<T>) => Promise<T>
+export type Reads = <T>(signal: AbortSignal, work: (query: Ask) => Promise<T>) => Promise<T>
 
 export const abandoned = () => new Problem(499, 'Die Anfrage wurde abgebrochen.')
 
@@ -69,29 +70,29 @@ export const gateFor = (most: number) => {
     })
 }
 
-const onConnection = async <T>(pool: pg.Pool, signal: AbortSignal, work: (query: Query) => Promise<T>): Promise<T> => {
+const onConnection = async <T>(pool: pg.Pool, signal: AbortSignal, work: (query: Ask) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let cancelling: Promise<void> | undefined
   let doubt: Error | boolean = false
+  let wasCancelled = false
   const onAbort = () => {
     cancelling = cancel(client as unknown as Connected)
   }
   signal.addEventListener('abort', onAbort, { once: true })
   try {
     if (signal.aborted) throw abandoned()
-    const result = await work((statement) => client.query(statement))
-    // asked too late for this statement, it might meet the next one
-    doubt = cancelling !== undefined
-    return result
+    return await work((statement) => client.query(statement))
   } catch (error) {
     if (error instanceof Problem) throw error
     const isCancelled = error instanceof Error && 'code' in error && error.code === CANCELLED
     if (!isCancelled) doubt = error as Error
+    wasCancelled = isCancelled
     throw isCancelled && cancelling ? abandoned() : error
   } finally {
     signal.removeEventListener('abort', onAbort)
     await cancelling
-    client.release(doubt)
+    // asked too late for the last statement, it might meet the next one
+    client.release(doubt || (cancelling !== undefined && !wasCancelled))
   }
 }
 
@@ -106,3 +107,29 @@ const cancel = ({ host, port, processID, secretKey }: Connected): Promise<void> 
     socket.on('close', () => done())
     socket.resume()
   })
+
+/** Few enough to be dealt with between two requests of others. */
+const PORTION = 200
+
+/**
+ * The rows of one statement as they are at one moment, a portion at a time: neither the database nor this program ever
+ * holds them all. They are all wanted, which is what the plan is made for.
+ */
+export async function* portionsOf<T extends pg.QueryResultRow>(
+  ask: Ask,
+  { text, values }: { readonly text: string; readonly values: unknown[] },
+): AsyncGenerator<T> {
+  await ask({ text: 'begin read only' })
+  try {
+    await ask({ text: 'set local cursor_tuple_fraction = 1' })
+    await ask({ text: `declare found no scroll cursor for ${text}`, values })
+    for (;;) {
+      const { rows } = await ask<T>({ text: `fetch ${PORTION} from found` })
+      yield* rows
+      if (rows.length < PORTION) return
+    }
+  } finally {
+    // whoever leaves at this very moment cancels this statement instead of the one before, and cancels but once
+    await ask({ text: 'rollback' }).catch(() => ask({ text: 'rollback' }))
+  }
+}

@@ -35,6 +35,7 @@ export const storageInBucket = (s3: S3, local: ReturnType<typeof storageIn>): St
   return {
     prepare: local.prepare,
     receive: local.receive,
+    temporary: local.temporary,
     keep,
     write: (shelf, name, content) =>
       s3.put(keyOf(shelf, name), {

@@ -40,6 +40,14 @@ export const storageIn = (dataDir: string) => {
         return { path, size: (await stat(path)).size }
       })
     },
+    temporary: async (use) => {
+      const path = newIncoming()
+      try {
+        return await orNothing([], () => use(path))
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
     /** The folder is synced too, so that the name survives a power cut. */
     keep: (path, shelf, name) =>
       orNothing([path, pathOf(shelf, name)], async () => {

@@ -23,6 +23,8 @@ export interface Storage {
     isTooLarge: () => boolean,
     limit: string,
   ) => Promise<{ readonly path: string; readonly size: number }>
+  /** A file of this machine that `use` makes; when that has ended, its name is gone, and with it what nobody has open. */
+  readonly temporary: <T>(use: (path: string) => Promise<T>) => Promise<T>
   /** Puts a complete file on its shelf. */
   readonly keep: (path: string, shelf: string, name: string) => Promise<void>
   readonly write: (shelf: string, name: string, content: Buffer) => Promise<void>

@@ -1,11 +1,27 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyReply } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { answerTable, type Format } from '../../src/crud/export/answer.ts'
-import { csvOf } from '../../src/crud/export/csv.ts'
+import { writeCsv } from '../../src/crud/export/csv.ts'
 import type { Table } from '../../src/crud/export/table.ts'
-import { xlsxOf } from '../../src/crud/export/xlsx.ts'
+import { writeXlsx } from '../../src/crud/export/xlsx.ts'
+import { storageIn } from '../../src/storage/folder.ts'
 import { closeAtEnd } from '../closing.ts'
+
+const folder = mkdtempSync(join(inject('run').folder, 'exports-'))
+const storage = storageIn(folder)
+await storage.prepare()
+/** Files that are being made, or were left behind. */
+const unfinished = () => readdirSync(join(folder, 'files', 'incoming'))
+/** What `write` puts into a file. */
+const contentOf = (write: (path: string) => Promise<void>) =>
+  storage.temporary(async (path) => {
+    await write(path)
+    return readFile(path, 'utf8')
+  })
 
 const COLUMNS = [{ heading: 'Nachname', width: 20 }]
 const tableWith = (rows: Table['rows']): Table => ({ title: 'Verteiler', columns: COLUMNS, rows })
@@ -18,7 +34,8 @@ function* broken() {
   throw new Error('the row cannot be read')
 }
 const served = async (answer: (reply: FastifyReply, format: Format) => unknown) => {
-  const app = Fastify()
+  // a file has arrived before the server knows that it is sent: such a connection counts as busy
+  const app = Fastify({ forceCloseConnections: true })
   app.get<{ Params: { format: Format } }>('/:format', (request, reply) => answer(reply, request.params.format))
   closeAtEnd(() => app.close())
   return app
@@ -34,30 +51,32 @@ test('others have their turn while a file is made', async () => {
       yield [name]
     }
   }
-  const made = csvOf(tableWith(slow()), new AbortController().signal)
+  const made = contentOf((path) => writeCsv(path, tableWith(slow()), new AbortController().signal))
   await setImmediate()
   order.push('somebody else')
-  expect((await made).toString()).toBe('\uFEFFNachname\r\nAbel\r\nBerg\r\n')
+  expect(await made).toBe('\uFEFFNachname\r\nAbel\r\nBerg\r\n')
   expect(order).toEqual(['Abel', 'somebody else', 'Berg'])
 })
 
 test.each([
-  ['csv', (signal: AbortSignal) => csvOf(tableWith(endless()), signal)],
-  ['xlsx', (signal: AbortSignal) => xlsxOf([tableWith(endless())], signal)],
+  ['csv', (path: string, signal: AbortSignal) => writeCsv(path, tableWith(endless()), signal)],
+  ['xlsx', (path: string, signal: AbortSignal) => writeXlsx(path, [tableWith(endless())], signal)],
 ])('%s: making a file stops when nobody wants it any more', async (_, make) => {
   const leaving = new AbortController()
-  const made = make(leaving.signal)
+  const made = contentOf((path) => make(path, leaving.signal))
   await setImmediate()
   leaving.abort()
   await expect(made).rejects.toThrow('aborted')
+  expect(unfinished()).toEqual([])
 })
 
 test.each(['csv', 'xlsx'])('%s: what fails in the middle is no file', async (format) => {
-  const app = await served((reply, asked) => answerTable(reply, asked, async () => tableWith(broken())))
+  const app = await served((reply, asked) => answerTable(reply, storage, asked, async () => tableWith(broken())))
   const { statusCode, headers, payload } = await app.inject(`/${format}`)
   expect(statusCode).toBe(500)
   expect(headers['content-disposition']).toBeUndefined()
   expect(payload).not.toContain('Abel')
+  expect(unfinished()).toEqual([])
 })
 
 test('two at once load their rows, the others wait; who has gone away loads none', async () => {
@@ -66,7 +85,7 @@ test('two at once load their rows, the others wait; who has gone away loads none
   const app = await served((reply, format) => {
     seen.arriving++
     reply.raw.once('close', () => seen.gone++)
-    return answerTable(reply, format, async () => {
+    return answerTable(reply, storage, format, async () => {
       await new Promise<void>((go) => loads.push(go))
       return tableWith([['Abel']])
     })
@@ -90,4 +109,15 @@ test('two at once load their rows, the others wait; who has gone away loads none
   expect(await answers[1]).toContain('Abel')
   expect(await answers[3]).toContain('Abel')
   expect(loads).toHaveLength(3)
+})
+
+test('xlsx: more lines than a sheet has are refused in words', async () => {
+  const write = (lines: number) =>
+    contentOf((path) =>
+      writeXlsx(path, [tableWith([['Abel'], ['Berg'], ['Zorn']])], new AbortController().signal, lines),
+    )
+  await expect(write(3)).rejects.toThrow(
+    'Das ist für Excel zu viel (höchstens 2 Einträge und 4 GB). Bitte als CSV exportieren oder die Liste eingrenzen.',
+  )
+  await expect(write(4)).resolves.toMatch(/^PK/)
 })

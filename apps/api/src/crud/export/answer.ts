@@ -1,47 +1,61 @@
+import { open } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { abandoned, gateFor } from '../../db/reads.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { leavingOf } from '../leaving.ts'
 import { nothingElse, type Query, wordIn } from '../values.ts'
-import { csvOf } from './csv.ts'
+import { writeCsv } from './csv.ts'
 import type { Table, Workbook } from './table.ts'
 
-export const FORMATS = ['csv', 'xlsx'] as const
-export type Format = (typeof FORMATS)[number]
-const TYPES: Readonly<Record<Format, string>> = {
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof TABLE_FORMATS)[number]
+const TYPES: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
+export type Format = keyof typeof TYPES
 
-/** The format of an export is all that can be asked for. */
-export const formatOf = ({ format, ...others }: Query): Format => {
+export const formatIn = <F extends Format>({ format }: Query, formats: readonly F[]): F =>
+  wordIn('format', typeof format === 'string' ? format : (format?.at(-1) ?? ''), formats)
+
+/** Of a table the format is all that can be asked for. */
+export const tableFormatOf = ({ format, ...others }: Query): TableFormat => {
   nothingElse(others)
-  return wordIn('format', typeof format === 'string' ? format : (format?.at(-1) ?? ''), FORMATS)
+  return formatIn(format === undefined ? {} : { format }, TABLE_FORMATS)
 }
 
-/** Few files are made at a time, for each takes all of its rows. */
+/** Few files are made at a time: each takes a connection to the database and much of a processor. */
 const AT_ONCE = 2
 const gate = gateFor(AT_ONCE)
 
-type Load<T> = (signal: AbortSignal) => Promise<T>
-/** Sends a table as a file to be saved. */
-export const answerTable = (reply: FastifyReply, format: Format, load: Load<Table>) =>
-  answerWorkbook(reply, format, async (signal) => {
-    const table = await load(signal)
-    return { title: table.title, sheets: [table], flat: table }
-  })
+/** Where files lie until they are sent. */
+export type Room = Pick<Storage, 'temporary'>
 
 /**
- * Sends several of them, as sheets of one file where the format has sheets. The file is made as a whole before any of it is
- * sent: what fails is told, and a slow reader keeps nobody from making theirs. It is not made on for who has gone away.
+ * Sends a file to be saved; `make` writes it and answers its name. It is complete before any of it is sent: what fails is
+ * told, and a slow reader keeps nobody from making theirs. It is not made on for who has gone away. While it is sent it has
+ * no name any more, so that nothing of it is left behind, however that ends.
  */
-export const answerWorkbook = async (reply: FastifyReply, format: Format, load: Load<Workbook>) => {
+export const answerFile = async (
+  reply: FastifyReply,
+  room: Room,
+  format: Format,
+  make: (path: string, signal: AbortSignal) => Promise<string>,
+) => {
   const signal = leavingOf(reply)
   const leave = await gate(signal)
   try {
-    const { title, sheets, flat } = await load(signal)
-    const content =
-      format === 'csv' ? await csvOf(flat, signal) : await (await import('./xlsx.ts')).xlsxOf(sheets, signal)
-    return sendFile(reply, format, title, content)
+    const { title, size, content } = await room.temporary(async (path) => {
+      const title = await make(path, signal)
+      const file = await open(path)
+      return { title, size: (await file.stat()).size, content: file.createReadStream() }
+    })
+    return reply
+      .type(TYPES[format])
+      .header('content-length', size)
+      .header('content-disposition', fileHeader('attachment', title, format))
+      .header('cache-control', 'no-store')
+      .send(content)
   } catch (error) {
     throw signal.aborted ? abandoned() : error
   } finally {
@@ -49,12 +63,28 @@ export const answerWorkbook = async (reply: FastifyReply, format: Format, load: 
   }
 }
 
-const sendFile = (reply: FastifyReply, format: Format, title: string, content: Buffer) =>
-  reply
-    .type(TYPES[format])
-    .header('content-disposition', fileHeader('attachment', title, format))
-    .header('cache-control', 'no-store')
-    .send(content)
+type Load<T> = (signal: AbortSignal) => Promise<T>
+/** Sends a table as a file to be saved. */
+export const answerTable = (reply: FastifyReply, room: Room, format: TableFormat, load: Load<Table>) =>
+  answerWorkbook(reply, room, format, async (signal) => workbookOf(await load(signal)))
+
+/** Sends several of them, as sheets of one file where the format has sheets. */
+export const answerWorkbook = (reply: FastifyReply, room: Room, format: TableFormat, load: Load<Workbook>) =>
+  answerFile(reply, room, format, async (path, signal) => {
+    const workbook = await load(signal)
+    await writeWorkbook(path, format, workbook, signal)
+    return workbook.title
+  })
+
+export const workbookOf = (table: Table, title = table.title): Workbook => ({ title, sheets: [table], flat: table })
+
+export const writeWorkbook = async (
+  path: string,
+  format: TableFormat,
+  { sheets, flat }: Workbook,
+  signal: AbortSignal,
+): Promise<void> =>
+  format === 'csv' ? writeCsv(path, flat, signal) : (await import('./xlsx.ts')).writeXlsx(path, sheets, signal)
 
 /** How a browser is to treat a file that was made for it, and what it is called. */
 export const fileHeader = (treatment: 'attachment' | 'inline', title: string, ending: string) =>

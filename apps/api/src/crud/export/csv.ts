@@ -1,26 +1,18 @@
-import { germanDay } from '@rampenlicht/model/rules/dates'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { csvLine, plainCell } from '@rampenlicht/model/rules/cells'
 import { inPieces } from './pieces.ts'
-import type { Table, TableCell, TableColumn } from './table.ts'
+import type { Table } from './table.ts'
 
 /** Excel takes a file without it for Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** As a German Excel opens it by a double click: semicolons, decimal commas, CRLF. */
-export const csvOf = async ({ columns, rows }: Table, signal: AbortSignal): Promise<Buffer> => {
-  const lineOf = (row: readonly TableCell[]) => `${row.map((value, n) => cellOf(value, columns[n])).join(';')}\r\n`
-  const pieces = [Buffer.from(BYTE_ORDER_MARK + lineOf(columns.map(({ heading }) => heading)))]
-  for await (const piece of inPieces(rows, signal)) pieces.push(Buffer.from(piece.map(lineOf).join('')))
-  return Buffer.concat(pieces)
-}
+export const writeCsv = (path: string, table: Table, signal: AbortSignal): Promise<void> =>
+  pipeline(linesOf(table, signal), createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
 
-const cellOf = (value: TableCell, column: TableColumn | undefined): string => {
-  if (value === null) return ''
-  if (typeof value === 'number')
-    return (column?.decimals === undefined ? String(value) : value.toFixed(column.decimals)).replace('.', ',')
-  if (typeof value === 'object') return germanDay(value.day)
-  const text = inert(value)
-  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+async function* linesOf({ columns, rows }: Table, signal: AbortSignal) {
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading))
+  for await (const piece of inPieces(rows, signal))
+    yield piece.map((row) => csvLine(row.map((cell, n) => plainCell(cell, columns[n]?.decimals)))).join('')
 }
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
-const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -4,10 +4,13 @@ import { setImmediate } from 'node:timers/promises'
 const LONGEST_MS = 5
 
 /** The rows piece by piece; between two of them others have their turn. Stops when nobody wants them any more. */
-export async function* inPieces<T>(rows: Iterable<T>, signal: AbortSignal): AsyncGenerator<readonly T[]> {
+export async function* inPieces<T>(
+  rows: Iterable<T> | AsyncIterable<T>,
+  signal: AbortSignal,
+): AsyncGenerator<readonly T[]> {
   let piece: T[] = []
   let begun = performance.now()
-  for (const row of rows) {
+  for await (const row of rows) {
     piece.push(row)
     if (performance.now() - begun < LONGEST_MS) continue
     yield piece

@@ -1,3 +1,5 @@
+import type { Cell } from '@rampenlicht/model/rules/cells'
+
 export interface TableColumn {
   readonly heading: string
   /** In characters. */
@@ -5,12 +7,6 @@ export interface TableColumn {
   /** How many decimals its numbers are written with; as many as they have where it is left out. */
   readonly decimals?: number
 }
-export interface Day {
-  /** YYYY-MM-DD; a date to spreadsheets, not a text. */
-  readonly day: string
-}
-/** Text stays text, whatever it looks like: a postcode keeps its zeros. */
-export type TableCell = string | number | Day | null
 
 /** What people take into their spreadsheet. */
 export interface Table {
@@ -18,7 +14,7 @@ export interface Table {
   readonly title: string
   readonly columns: readonly TableColumn[]
   /** Read once; may be made while they are read. */
-  readonly rows: Iterable<readonly TableCell[]>
+  readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }
 
 /** Several tables in one file. */

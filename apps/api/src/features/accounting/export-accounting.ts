@@ -9,8 +9,9 @@ import {
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { project } from '@rampenlicht/model/resources/projects/project'
 import { type AccountingSums, accountingFigures, marginOf, shareOf } from '@rampenlicht/model/rules/accounting-figures'
+import type { Cell } from '@rampenlicht/model/rules/cells'
 import { columnsOf } from '../../crud/answer.ts'
-import type { TableCell, TableColumn, Workbook } from '../../crud/export/table.ts'
+import type { TableColumn, Workbook } from '../../crud/export/table.ts'
 import { prepared, type Statement } from '../../crud/statements.ts'
 import { listedFor } from '../../crud/visible.ts'
 import { quoted, sortKeyAt } from '../../db/names.ts'
@@ -62,7 +63,7 @@ const COLUMNS = {
   Sichtbarkeit: { width: 22 },
 } as const satisfies Readonly<Record<string, Omit<TableColumn, 'heading'>>>
 type Heading = keyof typeof COLUMNS
-type Line = Readonly<Partial<Record<Heading, TableCell>>>
+type Line = Readonly<Partial<Record<Heading, Cell>>>
 
 const centerOf = (costCenter: Booking['costCenter']) => (costCenter === null ? null : COST_CENTER_LABELS[costCenter])
 const sight = (isPublic: boolean) => (isPublic ? 'Alle' : 'Nur Geschäftsführung')

@@ -1,12 +1,14 @@
 import { isAttachment } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { wordsOf } from '@rampenlicht/model/kit/rule'
-import { resourceAt, resources } from '@rampenlicht/model/resources/index'
+import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
+import { ID_HEADING } from '@rampenlicht/model/rules/cells'
 import { answeredNames, nestedNames } from '../../crud/answer.ts'
+import { parentsOf } from '../../crud/parents.ts'
 import { schemaName } from '../../openapi/schemas.ts'
 import { answer, ID, type Json, object, type Paths, problems, ref, sends, several, TEXT } from '../../openapi/words.ts'
-import { listParameters, propertiesParameter } from './parameters.ts'
+import { exportParameters, listParameters, propertiesParameter } from './parameters.ts'
 
 const IF_MATCH = ref('parameters', 'IfMatch')
 const itsRecord = (path: string) => ref('responses', schemaName(path))
@@ -69,10 +71,8 @@ const writing = (resource: Resource): Json => {
 }
 
 const nested = (resource: Resource): Paths =>
-  (resource.listedUnder ?? []).flatMap((name) => {
-    const field = resource.fields[name]
-    if (field?.kind !== 'one') return []
-    const parent = resourceAt(field.target)
+  parentsOf(resource).flatMap(({ resource: parent }): Paths => {
+    const at = `/${parent.path}/{id}/${resource.path}`
     const get = {
       tags: [resource.path],
       summary: `${resource.noun.many} zu: ${parent.noun.one}`,
@@ -80,8 +80,20 @@ const nested = (resource: Resource): Paths =>
       parameters: listParameters(resource),
       responses: { 200: itsList(resource.path), ...problems(400, 401, 404) },
     }
-    return [[`/${parent.path}/{id}/${resource.path}`, { parameters: [ID], get }]]
+    return [
+      [at, { parameters: [ID], get }],
+      [`${at}/export`, { parameters: [ID], get: exported(resource, ` zu: ${parent.noun.one}`, 404) }],
+    ]
   })
+
+/** The whole list as a file, with the parameters of the list but for those of its pages. */
+const exported = (resource: Resource, whose: string, ...statuses: readonly number[]): Json => ({
+  tags: [resource.path],
+  summary: `${resource.noun.many}${whose} als Datei herunterladen`,
+  description: `Die ganze Liste mit Filtern und Reihenfolge; Spalten: properties[] in dieser Folge, sonst alle Angaben, zuerst die „${ID_HEADING}“ (id).`,
+  parameters: exportParameters(resource),
+  responses: { 200: ref('responses', 'Table'), ...problems(400, 401, ...statuses) },
+})
 
 const leftOut = (resource: Resource) => {
   const kept = nestedNames(resource)
@@ -112,6 +124,7 @@ export const derivedPaths = (): Paths =>
   resources.flatMap(
     (resource): Paths => [
       [`/${resource.path}`, collection(resource)],
+      [`/${resource.path}/export`, { get: exported(resource, '') }],
       [`/${resource.path}/{id}`, item(resource)],
       ...nested(resource),
       ...parts(resource),

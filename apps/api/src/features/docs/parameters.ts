@@ -1,7 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { FORMATS } from '../../crud/export/answer.ts'
+import { TABLE_FORMATS } from '../../crud/export/answer.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
 import { sortKey, sortKeyAt } from '../../db/names.ts'
 import { schemaName } from '../../openapi/schemas.ts'
@@ -24,13 +24,13 @@ export const PARAMETERS: Readonly<Record<string, Json>> = {
     default: USUAL_PAGE,
   }),
   After: inQuery('after', 'Folgeseite nach Schlüssel, aus der Kopfzeile Link'),
-  Ids: inQuery('id[]', 'Nur diese Einträge', several({ type: 'integer' })),
+  Ids: inQuery('id[]', 'Nur diese Einträge; auch mehrere in einem, „3,5,8“', several({ type: 'integer' })),
   Pagination: inQuery(
     'pagination',
     `false: die ganze Liste auf einmal, höchstens ${LARGEST_PAGE} Einträge; der Link führt zu weiteren. Nur bei Listen, aus denen man auswählt`,
     FLAG,
   ),
-  Format: { name: 'format', in: 'query', required: true, schema: { enum: FORMATS } },
+  Format: { name: 'format', in: 'query', required: true, schema: { enum: TABLE_FORMATS } },
   FileName: { name: 'name', in: 'path', required: true, schema: TEXT },
   Width: inQuery('width', 'Vorschau', { enum: [200, 400] }),
   Inline: inQuery('inline', 'Ansehen statt herunterladen; nur Bilder und PDF', { enum: [true] }),
@@ -47,9 +47,21 @@ export const propertiesWanted = ({ path }: Resource): Json =>
 
 /** Every parameter a list takes, field by field. */
 export const listParameters = (resource: Resource): readonly Json[] => [
-  ...['Page', 'ItemsPerPage', ...(resource.isLookup ? ['Pagination'] : []), 'After', 'Ids'].map((name) =>
+  ...['Page', 'ItemsPerPage', ...(resource.isLookup ? ['Pagination'] : []), 'After'].map((name) =>
     ref('parameters', name),
   ),
+  ...narrowingParameters(resource),
+]
+
+/** The same of a file, which has no pages. */
+export const exportParameters = (resource: Resource): readonly Json[] => [
+  ref('parameters', 'Format'),
+  // a field of that name is asked for as format[]
+  ...narrowingParameters(resource).filter(({ name }) => name !== 'format'),
+]
+
+const narrowingParameters = (resource: Resource): readonly Json[] => [
+  ref('parameters', 'Ids'),
   propertiesParameter(resource),
   ...searchParameters(resource),
   ...groupParameters(resource),

@@ -63,5 +63,7 @@ export const feature = resource({
   order: ['date'],
   searches: ['text', 'quote'],
   sorts: ['updatedAt'],
+  reaches: ['projectMediacontactPartner.project'],
+  listedUnder: ['projectMediacontactPartner.project'],
   projectVia: 'projectMediacontactPartner.project',
 })

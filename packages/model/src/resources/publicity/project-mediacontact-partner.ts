@@ -57,4 +57,5 @@ export const projectMediacontactPartner = resource({
     'features.status',
   ],
   unique: [['project', 'mediacontactPartner']],
+  listedUnder: ['project'],
 })

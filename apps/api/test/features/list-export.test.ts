@@ -1,0 +1,273 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { rowsInXlsx } from '../read-xlsx.ts'
+import { EVERY_PATH, expectProblem, type Row, worldOf } from '../spec/world.ts'
+import { type Person, startApp } from '../support.ts'
+import { until } from '../until.ts'
+
+const { app, person, pool, dataDir } = await startApp()
+const admin = await person(['ROLE_ADMIN'])
+const trainee = await person(['ROLE_TRAINEE'])
+const world = await worldOf(admin)
+const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+
+const download = (url: string, who: Person = trainee) =>
+  app.inject({ url, headers: { authorization: `Bearer ${who.token}` } })
+const csv = async (url: string, who?: Person) => {
+  const answer = await download(url, who)
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.payload.replace('\uFEFF', '').trimEnd().split('\r\n')
+}
+const nameOf = (answer: Awaited<ReturnType<typeof download>>) =>
+  decodeURIComponent(
+    /^attachment; filename\*=UTF-8''(.+)$/.exec(String(answer.headers['content-disposition']))?.[1] ?? '',
+  )
+
+const nord = await world.refTo('/mediacontact_regions', { name: 'Nord; West' })
+const sued = await world.refTo('/mediacontact_regions', { name: 'Süd' })
+const paper = await world.refTo('/mediacontact_partners', { name: 'Elbblatt' })
+const contact = (more: object) => world.create('/mediacontacts', { firstName: 'Ada', ...more })
+const zorn = await contact({
+  lastName: 'Zorn',
+  email: 'zorn@elbblatt.example',
+  phone: '+49 40 123',
+  mobile: '0171 1',
+  street: "'=Weg 1",
+  zip: '01067',
+  city: 'Dresden',
+  departments: ['Online', 'Print'],
+  partners: [paper],
+  regions: [nord, sued],
+  notes: 'eins\nzwei; "drei"',
+  contests: true,
+})
+const abel = await contact({ lastName: 'Abel', city: 'Hamburg' })
+const berg = await contact({ lastName: 'Berg', city: 'Hamburg', isActive: false })
+const byName = ({ id }: Row) => `id[]=${id}`
+const ALL = [zorn, abel, berg].map(byName).join('&')
+const moment = (record: Row) => {
+  const at = new Date(String(record['updatedAt']))
+  const [day = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).split(' ')
+  const [year, month, date] = day.split('-')
+  return `${Number(date)}.${month}.${year} ${time.slice(0, 5)}`
+}
+
+describe('CSV', () => {
+  test('everything of each record, the number first, in the order of the list', async () => {
+    const answer = await download(`/mediacontacts/export?format=csv&${ALL}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(nameOf(answer)).toBe(`Medienkontakte ${TODAY}.csv`)
+    expect(answer.rawPayload.subarray(3).toString('utf8')).toBe(
+      [
+        'Rampenlicht-Nr.;Vorname;Zweiter Vorname;Nachname;Position;E-Mail;Telefon;Fax;Mobil;Straße;PLZ;Ort;Land;Produktarten;Bereiche;Kategorien;Medienpartner;Regionen;Notizen;Anfragefall;Gewinnspiele;Interviews;Pressevorführung;Aktiv;Geändert von;Geändert am',
+        `${abel.id};Ada;;Abel;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;ja;Kim Muster;${moment(abel)}`,
+        `${berg.id};Ada;;Berg;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;nein;Kim Muster;${moment(berg)}`,
+        `${zorn.id};Ada;;Zorn;;zorn@elbblatt.example;'+49 40 123;;0171 1;''=Weg 1;01067;Dresden;;;"Online; Print";;Elbblatt;"""Nord; West""; Süd";"eins\nzwei; ""drei""";nein;ja;nein;nein;ja;Kim Muster;${moment(zorn)}`,
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test('filter, search, order and columns are those of the list; several ids may stand in one parameter', async () => {
+    expect(
+      await csv(
+        '/mediacontacts/export?format=csv&city=Hamburg&order[lastName]=desc&properties[]=lastName&properties[]=id&properties[]=isActive',
+      ),
+    ).toEqual(['Nachname;Rampenlicht-Nr.;Aktiv', `Berg;${berg.id};nein`, `Abel;${abel.id};ja`])
+    expect(await csv('/mediacontacts/export?format=csv&q=elbblatt&properties[]=lastName')).toEqual(['Nachname', 'Zorn'])
+    expect(await csv(`/mediacontacts/export?format=csv&id=${zorn.id},${abel.id}&properties[]=lastName`)).toEqual([
+      'Nachname',
+      'Abel',
+      'Zorn',
+    ])
+    expect(await csv('/mediacontacts/export?format=csv&city=Nirgends&properties[]=lastName')).toEqual(['Nachname'])
+  })
+
+  test('single fields of embedded records say whose they are', async () => {
+    const customer = await world.refTo('/customers', { name: 'Arte', city: 'Köln' })
+    const { id } = await world.create('/customer_contacts', { customer, firstName: 'Eva', lastName: 'Kern' })
+    expect(
+      await csv(`/customer_contacts/export?format=csv&id=${id}&properties[]=customer&properties[]=customer.city`),
+    ).toEqual(['Kunde;Kunde: Ort', 'Arte;Köln'])
+  })
+
+  test('amounts with a decimal comma, days as the page shows them, choices in words', async () => {
+    const { id } = await world.create('/project_accounting_invoices', {
+      costCenter: 2,
+      number: '00417',
+      date: '2026-11-05',
+      amount: -1234.5,
+      status: 'Offen',
+    })
+    const names = ['costCenter', 'number', 'date', 'amount', 'status', 'isPublic']
+    const columns = names.map((name) => `properties[]=${name}`).join('&')
+    expect(await csv(`/project_accounting_invoices/export?format=csv&id=${id}&${columns}`)).toEqual([
+      'Kostenstelle;Nummer;Datum;Betrag;Status;Sichtbar',
+      '2 Social Media;00417;5.11.2026;-1234,50;Offen;ja',
+    ])
+    const answer = await download(`/project_accounting_invoices/export?format=xlsx&id=${id}&${columns}`)
+    expect(rowsInXlsx(answer.rawPayload)[1]).toEqual({
+      A: '2 Social Media',
+      B: '00417',
+      // 5 November 2026 as Excel counts days
+      C: 46_331,
+      D: -1234.5,
+      E: 'Offen',
+      F: 'ja',
+    })
+  })
+})
+
+test('a field called format is filtered by as format[]', async () => {
+  const { id } = await world.create('/project_ad_campaigns', { publisher: 'Kinoportal', format: 'Wallpaper' })
+  await world.create('/project_ad_campaigns', { publisher: 'Anderswo', format: 'Banner' })
+  expect(
+    await csv('/project_ad_campaigns/export?format=csv&format[]=Wallpaper&properties[]=id&properties[]=format'),
+  ).toEqual(['Rampenlicht-Nr.;Format', `${id};Wallpaper`])
+})
+
+describe('XLSX', () => {
+  test('texts are texts, the number is a number, moments are those of the clocks here', async () => {
+    await pool.query(`update mediacontacts set "updatedAt" = '2026-11-17T23:30:00Z' where id = $1`, [zorn.id])
+    const answer = await download(`/mediacontacts/export?format=xlsx&id=${zorn.id}`)
+    expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(nameOf(answer)).toBe(`Medienkontakte ${TODAY}.xlsx`)
+    const [headings = {}, row] = rowsInXlsx(answer.rawPayload)
+    expect(Object.values(headings).slice(0, 4)).toEqual(['Rampenlicht-Nr.', 'Vorname', 'Zweiter Vorname', 'Nachname'])
+    expect(row).toEqual({
+      A: zorn.id,
+      B: 'Ada',
+      D: 'Zorn',
+      F: 'zorn@elbblatt.example',
+      G: '+49 40 123',
+      I: '0171 1',
+      J: "'=Weg 1",
+      K: '01067',
+      L: 'Dresden',
+      O: 'Online; Print',
+      Q: 'Elbblatt',
+      R: '"Nord; West"; Süd',
+      S: 'eins\nzwei; "drei"',
+      T: 'nein',
+      U: 'ja',
+      V: 'nein',
+      W: 'nein',
+      X: 'ja',
+      Y: 'Kim Muster',
+      // half past midnight of 18 November 2026
+      Z: expect.closeTo(46_344 + 0.5 / 24, 8),
+    })
+  })
+
+  test('what no cell takes is left out or cut, so that Excel opens the file', async () => {
+    const { id } = await contact({ lastName: 'Lang', jobTitle: 'A\u0001B<&>"', notes: 'ä'.repeat(40_000) })
+    const answer = await download(`/mediacontacts/export?format=xlsx&id=${id}&properties[]=jobTitle&properties[]=notes`)
+    const { A, B } = rowsInXlsx(answer.rawPayload)[1] ?? {}
+    expect(A).toBe('AB<&>"')
+    expect(B).toBe(`${'ä'.repeat(32_766)}…`)
+  })
+})
+
+test.each(EVERY_PATH)('%s has an export of every record that its list shows', async (path) => {
+  const { id } = await world.create(path)
+  const [headings = '', ...rows] = await csv(`${path}/export?format=csv&id=${id}`, admin)
+  expect(headings).toMatch(/^Rampenlicht-Nr\.;/)
+  expect(rows.join('\n')).toMatch(new RegExp(`^${id};`))
+  expect(new Set(headings.split(';')).size).toBe(headings.split(';').length)
+})
+
+describe('below a project', () => {
+  test('Publicity, Beiträge and Social Media, under the name of the project', async () => {
+    const project = await world.newProject({ title: 'Nachtlinie' })
+    const elsewhere = await world.newProject({ title: 'Anderswo' })
+    const mediacontactPartner = await world.refTo('/mediacontact_partners', { name: 'Kinoblog' })
+    const cooperation = await world.create('/project_mediacontact_partners', { project, mediacontactPartner })
+    const projectMediacontactPartner = `/project_mediacontact_partners/${cooperation.id}`
+    const feature = await world.create('/project_mediacontact_partner_features', {
+      projectMediacontactPartner,
+      type: 'Review',
+      status: 'Zusage',
+      date: '2026-12-01',
+      link: null,
+      text: null,
+    })
+    const influencer = await world.refTo('/influencers', { name: 'Lina' })
+    const booked = await world.create('/project_influencers', { project, influencer, status: 'Gebucht', fee: 1500 })
+    await world.create('/project_influencers', { project: elsewhere })
+    await world.create('/project_mediacontact_partners', { project: elsewhere })
+
+    expect(await csv(`${project}/project_mediacontact_partners/export?format=csv`)).toEqual([
+      'Rampenlicht-Nr.;Projekt;Medienpartner;Absage generell',
+      `${cooperation.id};Nachtlinie;Kinoblog;nein`,
+    ])
+    const [headings = '', ...features] = await csv(`${project}/project_mediacontact_partner_features/export?format=csv`)
+    expect(headings).toMatch(/^Rampenlicht-Nr\.;Kooperation: Projekt;Kooperation: Medienpartner;Typ;Status;Datum;Link;/)
+    expect(features.map((line) => line.split(';').slice(0, 6))).toEqual([
+      [String(feature.id), 'Nachtlinie', 'Kinoblog', 'Review', 'Zusage', '1.12.2026'],
+    ])
+    const social = await csv(
+      `${project}/project_influencers/export?format=csv&properties[]=id&properties[]=influencer&properties[]=fee&properties[]=status`,
+    )
+    expect(social).toEqual(['Rampenlicht-Nr.;Influencer;Honorar;Status', `${booked.id};Lina;1500,00;Gebucht`])
+    expect(nameOf(await download(`${project}/project_influencers/export?format=xlsx`))).toBe(
+      `Influencer-Kooperationen ${TODAY} Nachtlinie.xlsx`,
+    )
+    expect(await csv(`${elsewhere}/project_mediacontact_partner_features/export?format=csv`)).toHaveLength(1)
+  })
+
+  test('of a project that is not there it is a 404', async () => {
+    for (const id of ['2000000000', 'abc'])
+      expectProblem(await trainee.get(`/projects/${id}/project_influencers/export?format=csv`), 404, 'Projekt')
+  })
+})
+
+describe('refused', () => {
+  test.each([
+    ['/mediacontacts/export', 'format'],
+    ['/mediacontacts/export?format=pdf', 'format'],
+    ['/mediacontacts/export?format=csv&spielzeit=90', 'spielzeit'],
+    ['/mediacontacts/export?format=csv&properties[]=spielzeit', 'spielzeit'],
+    ['/mediacontacts/export?format=csv&order[spielzeit]=asc', 'spielzeit'],
+    ['/mediacontacts/export?format=csv&page=2', 'page'],
+    ['/mediacontacts/export?format=csv&itemsPerPage=10', 'itemsPerPage'],
+    ['/mediacontacts/export?format=csv&id=1,x', 'id'],
+    ['/users/export?format=csv&properties[]=plainPassword', 'plainPassword'],
+  ])('%s is a 400 that names %s', async (url, name) => expectProblem(await trainee.get(url), 400, name))
+
+  test('nobody exports without a token', async () =>
+    expect((await app.inject({ url: '/mediacontacts/export?format=csv' })).statusCode).toBe(401))
+})
+
+test('what is hidden from a list is hidden from its file', async () => {
+  const project = await world.newProject()
+  await world.create('/project_accounting_invoices', { project, number: 'HIDDEN-1', isPublic: false })
+  await world.create('/project_accounting_invoices', { project, number: 'OPEN-1' })
+  const url = `/project_accounting_invoices/export?format=csv&project=${project}&properties[]=number`
+  expect(await csv(url, admin)).toHaveLength(3)
+  expect(await csv(url, trainee)).toEqual(['Nummer', 'OPEN-1'])
+})
+
+test('whoever leaves while it is made stops it; no file and no connection stays behind', async () => {
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const holder = await pool.connect()
+  await holder.query('begin; lock table customers in access exclusive mode')
+  const leaving = new AbortController()
+  const left = fetch(`${address}/customers/export?format=xlsx`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    signal: leaving.signal,
+  })
+  const busy = async () =>
+    (await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'declare%'`)).rowCount
+  await until(async () => expect(await busy()).toBe(1))
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  await until(async () => expect(await busy()).toBe(0))
+  await holder.query('rollback')
+  holder.release()
+  await until(async () => expect(readdirSync(join(dataDir, 'files', 'incoming'))).toEqual([]))
+  expect((await download('/customers/export?format=csv')).statusCode).toBe(200)
+})
