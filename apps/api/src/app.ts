@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { behavioursWith } from './behaviours.ts'
 import { type Config, ownCalendars } from './config.ts'
 import { clashOf } from './crud/clash.ts'
+import { outgoingOf } from './crud/export/answer.ts'
 import { exportRoute, nestedExportRoute } from './crud/export/list.ts'
 import { parentsOf } from './crud/parents.ts'
 import { partsRoute } from './crud/parts.ts'
@@ -23,6 +24,7 @@ import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
+import { exportsRoutes } from './features/exports/routes.ts'
 import { channelPicturesIn } from './features/files/channel-pictures.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { countersOf, followerServices } from './features/followers/counters.ts'
@@ -139,19 +141,20 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
     siblings.tell(counts)
   }
   const door = doorTo(pool, behaviours, written, config.TRASH_DAYS)
+  const outgoing = outgoingOf(storage, pool)
   for (const resource of resources) {
     crudRoutes(app, pool, lists, door, resource)
     partsRoute(app, pool, resource)
-    exportRoute(app, reads, storage, resource)
+    exportRoute(app, reads, outgoing, resource)
     for (const parent of parentsOf(resource)) {
       nestedRoute(app, pool, lists, resource, parent)
-      nestedExportRoute(app, reads, storage, resource, parent)
+      nestedExportRoute(app, reads, outgoing, resource, parent)
     }
   }
   overviewRoutes(app, pool)
-  accountingRoutes(app, reads, storage)
+  accountingRoutes(app, reads, outgoing)
   partnerRoutes(app, pool, door)
-  distributionListRoutes(app, pool, reads, door, storage)
+  distributionListRoutes(app, pool, reads, door, outgoing)
   allocationRoutes(app, door)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
@@ -168,6 +171,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   jobRoutes(app, pool)
   historyRoutes(app, pool, door, config)
   memoryRoutes(app, pool, door, config)
+  exportsRoutes(app, pool)
   operationsRoutes(app, pool, storage, config)
   metricsRoutes(app, pool, config.METRICS_TOKEN)
   healthRoutes(app, pool, config)

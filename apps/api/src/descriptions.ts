@@ -3,6 +3,7 @@ import { activityPaths } from './features/activity/paths.ts'
 import { authPaths } from './features/auth/paths.ts'
 import { calendarPaths } from './features/calendar/paths.ts'
 import { docsPaths } from './features/docs/paths.ts'
+import { exportsPaths } from './features/exports/paths.ts'
 import { filePaths } from './features/files/paths.ts'
 import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
@@ -35,6 +36,7 @@ export const descriptions: Paths = [
   ...servicesPaths,
   ...jobPaths,
   ...memoryPaths,
+  ...exportsPaths,
   ...partnersPaths,
   ...printPaths,
   ...followerPaths,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyReply } from 'fastify'
 import { expect, inject, test } from 'vitest'
-import { answerTable, type Format } from '../../src/crud/export/answer.ts'
+import { answerTable, type TableFormat } from '../../src/crud/export/answer.ts'
 import { writeCsv } from '../../src/crud/export/csv.ts'
 import type { Table } from '../../src/crud/export/table.ts'
 import { writeXlsx } from '../../src/crud/export/xlsx.ts'
@@ -14,10 +14,12 @@ import { closeAtEnd } from '../closing.ts'
 const folder = mkdtempSync(join(inject('run').folder, 'exports-'))
 const storage = storageIn(folder)
 await storage.prepare()
+const outgoing = { ...storage, note: async () => {} }
+const RESOURCE = { path: 'mediacontacts' }
 /** Files that are being made, or were left behind. */
 const unfinished = () => readdirSync(join(folder, 'files', 'incoming'))
 /** What `write` puts into a file. */
-const contentOf = (write: (path: string) => Promise<void>) =>
+const contentOf = (write: (path: string) => Promise<unknown>) =>
   storage.temporary(async (path) => {
     await write(path)
     return readFile(path, 'utf8')
@@ -33,10 +35,10 @@ function* broken() {
   yield ['Abel']
   throw new Error('the row cannot be read')
 }
-const served = async (answer: (reply: FastifyReply, format: Format) => unknown) => {
+const served = async (answer: (reply: FastifyReply, format: TableFormat) => unknown) => {
   // a file has arrived before the server knows that it is sent: such a connection counts as busy
   const app = Fastify({ forceCloseConnections: true })
-  app.get<{ Params: { format: Format } }>('/:format', (request, reply) => answer(reply, request.params.format))
+  app.get<{ Params: { format: TableFormat } }>('/:format', (request, reply) => answer(reply, request.params.format))
   closeAtEnd(() => app.close())
   return app
 }
@@ -71,7 +73,9 @@ test.each([
 })
 
 test.each(['csv', 'xlsx'])('%s: what fails in the middle is no file', async (format) => {
-  const app = await served((reply, asked) => answerTable(reply, storage, asked, async () => tableWith(broken())))
+  const app = await served((reply, asked) =>
+    answerTable(reply, outgoing, RESOURCE, asked, async () => tableWith(broken())),
+  )
   const { statusCode, headers, payload } = await app.inject(`/${format}`)
   expect(statusCode).toBe(500)
   expect(headers['content-disposition']).toBeUndefined()
@@ -85,7 +89,7 @@ test('two at once load their rows, the others wait; who has gone away loads none
   const app = await served((reply, format) => {
     seen.arriving++
     reply.raw.once('close', () => seen.gone++)
-    return answerTable(reply, storage, format, async () => {
+    return answerTable(reply, outgoing, RESOURCE, format, async () => {
       await new Promise<void>((go) => loads.push(go))
       return tableWith([['Abel']])
     })

@@ -172,6 +172,99 @@ describe('XLSX', () => {
   })
 })
 
+describe('vCard', () => {
+  test('a card for each person', async () => {
+    const answer = await download(`/mediacontacts/export?format=vcf&${ALL}`)
+    expect(answer.headers['content-type']).toBe('text/vcard; charset=utf-8')
+    expect(nameOf(answer)).toBe(`Medienkontakte ${TODAY}.vcf`)
+    const cards = answer.payload.split('BEGIN:VCARD\r\n').slice(1)
+    expect(cards.map((card) => /^FN:(.*)\r$/m.exec(card)?.[1])).toEqual(['Ada Abel', 'Ada Berg', 'Ada Zorn'])
+    expect(cards[2]?.split('\r\n')).toEqual([
+      'VERSION:3.0',
+      'N:Zorn;Ada;;;',
+      'FN:Ada Zorn',
+      'ORG:Elbblatt',
+      'TEL;TYPE=WORK,VOICE:+49 40 123',
+      'TEL;TYPE=CELL,VOICE:0171 1',
+      'EMAIL;TYPE=INTERNET:zorn@elbblatt.example',
+      "ADR;TYPE=WORK:;;'=Weg 1;Dresden;;01067;",
+      'NOTE:eins\\nzwei\\; "drei"',
+      'END:VCARD',
+      '',
+    ])
+  })
+
+  test.each(['/mediacontact_partners', '/influencers', '/projects'])('%s are no people: 400', async (path) =>
+    expectProblem(await trainee.get(`${path}/export?format=vcf`), 400, 'format'),
+  )
+  test('a card has no columns', async () =>
+    expectProblem(await trainee.get('/users/export?format=vcf&properties[]=email'), 400, 'properties'))
+})
+
+describe('who took what along', () => {
+  const lastOne = async () => {
+    const { body } = await admin.get<readonly Record<string, unknown>[]>('/exports?itemsPerPage=1')
+    return body[0]
+  }
+  test('stands in the audit: who, when, which list and filter, how many', async () => {
+    const url = '/mediacontacts/export?format=csv&city=Hamburg&properties[]=lastName'
+    await csv(url)
+    expect(await lastOne()).toEqual({
+      id: expect.any(Number),
+      at: expect.any(String),
+      actor: expect.objectContaining({ id: trainee.id, name: 'Kim Muster' }),
+      path: 'mediacontacts',
+      title: `Medienkontakte ${TODAY}`,
+      address: url,
+      count: 2,
+    })
+    const { rows } = await pool.query(`select * from audit where deed = 'export' order by id desc limit 1`)
+    expect(rows[0]).toMatchObject({ actor: trainee.id, path: 'mediacontacts', record: null })
+    expect(JSON.stringify(rows[0])).not.toMatch(/Abel|Berg/)
+  })
+
+  test('so do cards, Verteiler and Abrechnung', async () => {
+    await download(`/mediacontacts/export?format=vcf&id=${abel.id}`)
+    expect(await lastOne()).toMatchObject({ path: 'mediacontacts', count: 1 })
+    const list = await world.create('/project_lists', {
+      name: 'Kultur',
+      projectListMediacontacts: [{ mediacontact: `/mediacontacts/${abel.id}` }],
+    })
+    await download(`/project_lists/${list.id}/export?format=xlsx`)
+    expect(await lastOne()).toMatchObject({ path: 'project_lists', title: 'Verteiler Kultur', count: 1 })
+    const project = await world.newProject({ title: 'Nachtlinie' })
+    await download(`${project}/accounting/export?format=csv`)
+    expect(await lastOne()).toMatchObject({ path: 'projects', title: `Abrechnung ${TODAY} Nachtlinie` })
+  })
+
+  test('an export that is refused leaves nothing', async () => {
+    const before = await lastOne()
+    await download('/mediacontacts/export?format=pdf')
+    await download('/projects/2000000000/project_influencers/export?format=csv')
+    expect(await lastOne()).toEqual(before)
+  })
+
+  test('it is for the management, page by page', async () => {
+    for (const role of ['ROLE_TRAINEE', 'ROLE_USER', 'ROLE_MANAGER'])
+      expectProblem(await (await person([role])).get('/exports'), 403, 'Geschäftsführung')
+    const chief = await person(['ROLE_CHIEF'])
+    const first = await chief.list('/exports?itemsPerPage=2')
+    expect(first.body).toHaveLength(2)
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers['link'])) ?? []
+    const second = await chief.list(next)
+    expect(Number(second.body[0]?.['id'])).toBeLessThan(Number(first.body[1]?.['id']))
+    expectProblem(await chief.get('/exports?spielzeit=90'), 400, 'spielzeit')
+  })
+
+  test('it is no deed of anybody: nothing to undo, nothing in the history', async () => {
+    await csv(`/mediacontacts/export?format=csv&id=${abel.id}`)
+    const line = await lastOne()
+    expectProblem(await admin.post(`/deeds/${line?.['id']}/undo`), 404)
+    const { body } = await admin.list(`/mediacontacts/${abel.id}/history`)
+    expect(body.map(({ kind }) => kind)).toEqual(['create'])
+  })
+})
+
 test.each(EVERY_PATH)('%s has an export of every record that its list shows', async (path) => {
   const { id } = await world.create(path)
   const [headings = '', ...rows] = await csv(`${path}/export?format=csv&id=${id}`, admin)

@@ -131,6 +131,8 @@ const BEYOND: readonly (readonly [what: string, rule: Rule, ask: (one: Person) =
   ['GET /services', 'admin', (one) => one.get('/services')],
   ['GET /operations', 'admin', (one) => one.get('/operations')],
   ['GET /operations/alarm', 'chief or above', (one) => one.get('/operations/alarm')],
+  ['GET /exports', 'chief or above', (one) => one.get('/exports')],
+  ['GET /mediacontacts/export', 'everybody', (one) => one.get('/mediacontacts/export?format=csv')],
   ['DELETE /trash', 'chief or above', (one) => one.del('/trash')],
   ['GET /trash', 'everybody', (one) => one.get('/trash')],
   ['GET /jobs', 'everybody', (one) => one.get('/jobs')],

@@ -1,19 +1,24 @@
 import { open } from 'node:fs/promises'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { abandoned, gateFor } from '../../db/reads.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { leavingOf } from '../leaving.ts'
 import { nothingElse, type Query, wordIn } from '../values.ts'
+import { exportedStatement } from '../write/audit.ts'
 import { writeCsv } from './csv.ts'
 import type { Table, Workbook } from './table.ts'
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
-const TYPES: Readonly<Record<TableFormat, string>> = {
+const TYPES = {
   csv: 'text/csv; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 export type Format = keyof typeof TYPES
+/** Cards are for people. */
+export const PEOPLE_FORMATS: readonly Format[] = [...TABLE_FORMATS, 'vcf']
 
 export const formatIn = <F extends Format>({ format }: Query, formats: readonly F[]): F =>
   wordIn('format', typeof format === 'string' ? format : (format?.at(-1) ?? ''), formats)
@@ -28,27 +33,41 @@ export const tableFormatOf = ({ format, ...others }: Query): TableFormat => {
 const AT_ONCE = 2
 const gate = gateFor(AT_ONCE)
 
-/** Where files lie until they are sent. */
-export type Room = Pick<Storage, 'temporary'>
+/** A file that is made: what it is called, and how many rows it has. */
+export interface Made {
+  readonly title: string
+  readonly count: number
+}
+/** Where files lie until they are sent, and where it is noted who took them along. */
+export interface Outgoing extends Pick<Storage, 'temporary'> {
+  readonly note: (request: FastifyRequest, path: string, made: Made) => Promise<unknown>
+}
+export const outgoingOf = ({ temporary }: Storage, pool: pg.Pool): Outgoing => ({
+  temporary,
+  note: ({ actor, url }, path, { title, count }) =>
+    pool.query(exportedStatement(actor.id, path, { title: [null, title], address: [null, url], count: [null, count] })),
+})
 
 /**
- * Sends a file to be saved; `make` writes it and answers its name. It is complete before any of it is sent: what fails is
+ * Sends rows of a resource as a file to be saved, which `make` writes. It is noted and complete before any of it is sent: what fails is
  * told, and a slow reader keeps nobody from making theirs. It is not made on for who has gone away. While it is sent it has
  * no name any more, so that nothing of it is left behind, however that ends.
  */
 export const answerFile = async (
   reply: FastifyReply,
-  room: Room,
+  outgoing: Outgoing,
+  resource: { readonly path: string },
   format: Format,
-  make: (path: string, signal: AbortSignal) => Promise<string>,
+  make: (path: string, signal: AbortSignal) => Promise<Made>,
 ) => {
   const signal = leavingOf(reply)
   const leave = await gate(signal)
   try {
-    const { title, size, content } = await room.temporary(async (path) => {
-      const title = await make(path, signal)
+    const { title, size, content } = await outgoing.temporary(async (path) => {
+      const made = await make(path, signal)
+      await outgoing.note(reply.request, resource.path, made)
       const file = await open(path)
-      return { title, size: (await file.stat()).size, content: file.createReadStream() }
+      return { title: made.title, size: (await file.stat()).size, content: file.createReadStream() }
     })
     return reply
       .type(TYPES[format])
@@ -65,26 +84,39 @@ export const answerFile = async (
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 /** Sends a table as a file to be saved. */
-export const answerTable = (reply: FastifyReply, room: Room, format: TableFormat, load: Load<Table>) =>
-  answerWorkbook(reply, room, format, async (signal) => workbookOf(await load(signal)))
+export const answerTable = (
+  reply: FastifyReply,
+  outgoing: Outgoing,
+  resource: { readonly path: string },
+  format: TableFormat,
+  load: Load<Table>,
+) => answerWorkbook(reply, outgoing, resource, format, async (signal) => workbookOf(await load(signal)))
 
 /** Sends several of them, as sheets of one file where the format has sheets. */
-export const answerWorkbook = (reply: FastifyReply, room: Room, format: TableFormat, load: Load<Workbook>) =>
-  answerFile(reply, room, format, async (path, signal) => {
-    const workbook = await load(signal)
-    await writeWorkbook(path, format, workbook, signal)
-    return workbook.title
-  })
+export const answerWorkbook = (
+  reply: FastifyReply,
+  outgoing: Outgoing,
+  resource: { readonly path: string },
+  format: TableFormat,
+  load: Load<Workbook>,
+) =>
+  answerFile(reply, outgoing, resource, format, async (path, signal) =>
+    writeWorkbook(path, format, await load(signal), signal),
+  )
 
 export const workbookOf = (table: Table, title = table.title): Workbook => ({ title, sheets: [table], flat: table })
 
 export const writeWorkbook = async (
   path: string,
   format: TableFormat,
-  { sheets, flat }: Workbook,
+  { title, sheets, flat }: Workbook,
   signal: AbortSignal,
-): Promise<void> =>
-  format === 'csv' ? writeCsv(path, flat, signal) : (await import('./xlsx.ts')).writeXlsx(path, sheets, signal)
+): Promise<Made> => ({
+  title,
+  count: await (format === 'csv'
+    ? writeCsv(path, flat, signal)
+    : (await import('./xlsx.ts')).writeXlsx(path, sheets, signal)),
+})
 
 /** How a browser is to treat a file that was made for it, and what it is called. */
 export const fileHeader = (treatment: 'attachment' | 'inline', title: string, ending: string) =>

@@ -10,19 +10,20 @@ const MOST_MEMORY_MB = 256
 /** A sheet has no more lines than this, the first of them with the headings. */
 const MOST_LINES = 1_048_576
 
-/** A workbook with a sheet for each table; the next piece is made ready while one is written. */
+/** A workbook with a sheet for each table; the next piece is made ready while one is written. Answers how many rows it has. */
 export const writeXlsx = async (
   path: string,
   tables: readonly Table[],
   signal: AbortSignal,
   mostLines = MOST_LINES,
-): Promise<void> => {
+): Promise<number> => {
   const writer = new Worker(WRITER, {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     workerData: { path, titles: tables.map(({ title }) => title) },
   })
   let written: Promise<unknown> = Promise.resolve()
+  let count = 0
   const write = async (message: object | 'end') => {
     await written
     written = once(writer, 'message', { signal })
@@ -35,12 +36,14 @@ export const writeXlsx = async (
       let lines = 1
       for await (const piece of inPieces(rows, signal)) {
         lines += piece.length
+        count += piece.length
         if (lines > mostLines) throw tooMuch(mostLines)
         await write({ rows: piece })
       }
     }
     await write('end')
     await written
+    return count
   } catch (error) {
     throw error instanceof RangeError ? tooMuch(mostLines) : error // from the archive, which has an end as well
   } finally {

@@ -28,6 +28,13 @@ export const noted = (
     select $1::integer, path, record, deed, changes, ${deedId}, ${partOf} from (${lines}) lines
     returning id, path, record)`
 
+/** Somebody took rows of this resource along; `changes` says which and how many, and nothing of what stands in them. */
+export const exportedStatement = (actor: number, path: string, changes: object): Statement => ({
+  text: `with ${noted(`select $4::text as path, null::integer as record, 'export' as deed, $5::jsonb as changes`)}
+    select from noted`,
+  values: [...notingValues({ actor, deedId: null, partOf: null }), path, changes],
+})
+
 /** A deed turns out to touch several records: its first line, the newest of a record that is locked, becomes part of it. */
 export const adoptStatement = (deedId: string, path: string, record: number): Statement => ({
   text: `update audit set "deedId" = $1 where id = (select max(id) from audit where path = $2 and record = $3)`,

@@ -24,7 +24,7 @@ export const linesOf = async (client: pg.Pool, number: number, trashDays: number
     `select a.id, a.path, a.record, a.deed, a.changes, a."partOf", d.title,
        a.at < now() - make_interval(days => $2) as "isOutdated"
      from audit a left join deeds d on d.id = a."deedId"
-     where a."deedId" = $1 or (a.id = $1 and a."deedId" is null) order by a.id`,
+     where (a."deedId" = $1 or (a.id = $1 and a."deedId" is null)) and a.record is not null order by a.id`,
     [number, trashDays],
   )
   const [first] = rows

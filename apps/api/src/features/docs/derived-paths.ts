@@ -4,6 +4,7 @@ import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resources } from '@rampenlicht/model/resources/index'
 import { partsOf } from '@rampenlicht/model/resources/parts'
 import { ID_HEADING } from '@rampenlicht/model/rules/cells'
+import { isPerson } from '@rampenlicht/model/rules/vcard'
 import { answeredNames, nestedNames } from '../../crud/answer.ts'
 import { parentsOf } from '../../crud/parents.ts'
 import { schemaName } from '../../openapi/schemas.ts'
@@ -92,7 +93,10 @@ const exported = (resource: Resource, whose: string, ...statuses: readonly numbe
   summary: `${resource.noun.many}${whose} als Datei herunterladen`,
   description: `Die ganze Liste mit Filtern und Reihenfolge; Spalten: properties[] in dieser Folge, sonst alle Angaben, zuerst die „${ID_HEADING}“ (id).`,
   parameters: exportParameters(resource),
-  responses: { 200: ref('responses', 'Table'), ...problems(400, 401, ...statuses) },
+  responses: {
+    200: ref('responses', isPerson(resource) ? 'TableOfPeople' : 'Table'),
+    ...problems(400, 401, ...statuses),
+  },
 })
 
 const leftOut = (resource: Resource) => {

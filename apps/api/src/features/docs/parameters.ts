@@ -1,7 +1,8 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { TABLE_FORMATS } from '../../crud/export/answer.ts'
+import { isPerson } from '@rampenlicht/model/rules/vcard'
+import { PEOPLE_FORMATS, TABLE_FORMATS } from '../../crud/export/answer.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
 import { sortKey, sortKeyAt } from '../../db/names.ts'
 import { schemaName } from '../../openapi/schemas.ts'
@@ -31,6 +32,7 @@ export const PARAMETERS: Readonly<Record<string, Json>> = {
     FLAG,
   ),
   Format: { name: 'format', in: 'query', required: true, schema: { enum: TABLE_FORMATS } },
+  FormatOfPeople: { name: 'format', in: 'query', required: true, schema: { enum: PEOPLE_FORMATS } },
   FileName: { name: 'name', in: 'path', required: true, schema: TEXT },
   Width: inQuery('width', 'Vorschau', { enum: [200, 400] }),
   Inline: inQuery('inline', 'Ansehen statt herunterladen; nur Bilder und PDF', { enum: [true] }),
@@ -55,7 +57,7 @@ export const listParameters = (resource: Resource): readonly Json[] => [
 
 /** The same of a file, which has no pages. */
 export const exportParameters = (resource: Resource): readonly Json[] => [
-  ref('parameters', 'Format'),
+  ref('parameters', isPerson(resource) ? 'FormatOfPeople' : 'Format'),
   // a field of that name is asked for as format[]
   ...narrowingParameters(resource).filter(({ name }) => name !== 'format'),
 ]

@@ -98,6 +98,14 @@ export const RESPONSES: Json = {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: BINARY },
     },
   },
+  TableOfPeople: {
+    description: 'Die Datei; vcf ist eine vCard 3.0 je Person, ohne properties[]',
+    content: {
+      'text/csv': { schema: BINARY },
+      'text/vcard': { schema: BINARY },
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: BINARY },
+    },
+  },
   Problem401: {
     description: 'Nicht angemeldet',
     content: inJson(ref('schemas', 'Unauthorized')),

@@ -1,7 +1,7 @@
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { answerTable, type Room, tableFormatOf } from '../../crud/export/answer.ts'
+import { answerTable, type Outgoing, tableFormatOf } from '../../crud/export/answer.ts'
 import { idOf, sendingIn, withDeed } from '../../crud/routes.ts'
 import type { Query } from '../../crud/values.ts'
 import type { Door } from '../../crud/write/door.ts'
@@ -15,7 +15,13 @@ type Item = { Params: { id: string } }
 const missing = (id: number) => notFound(`${projectList.noun.one} ${id}`)
 
 /** What a Verteiler can do beyond the five routes: take in contacts, name their media, be exported. */
-export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, reads: Reads, door: Door, room: Room) => {
+export const distributionListRoutes = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  reads: Reads,
+  door: Door,
+  outgoing: Outgoing,
+) => {
   const { path } = projectList
 
   app.post<Item>(`/${path}/:id/contacts`, async (request, reply) => {
@@ -36,7 +42,7 @@ export const distributionListRoutes = (app: FastifyInstance, pool: pg.Pool, read
   app.get<Item>(`/${path}/:id/export`, async ({ params, query, actor }, reply) => {
     const id = idOf(projectList, params.id)
     const format = tableFormatOf(query as Query)
-    return answerTable(reply, room, format, async (signal) => {
+    return answerTable(reply, outgoing, projectList, format, async (signal) => {
       const { rows } = await reads(signal, (query) => query<ExportedRow>(exportStatement(id, actor)))
       if (!rows[0]) throw missing(id)
       return tableOf(rows[0].name, rows)
