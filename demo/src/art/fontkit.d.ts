@@ -19,5 +19,5 @@ declare module 'fontkit' {
     hasGlyphForCodePoint(codePoint: number): boolean
     layout(text: string, features?: Record<string, boolean>): GlyphRun
   }
-  export function openSync(file: string): Font
+  export function create(file: Buffer): Font
 }

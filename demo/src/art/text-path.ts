@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
+import { create, type Font, type Glyph } from 'fontkit'
+import { unpacked } from './woff.ts'
 
 /** Text becomes outlines here, so that the pictures need no font of the machine. */
 
@@ -43,7 +45,7 @@ const opened = new Map<string, Font>()
 
 function fontOf(face: Face, subset: 'latin' | 'latin-ext'): Font {
   const file = FACES[face].replace('{subset}', subset)
-  const font = opened.get(file) ?? openSync(resolve(file))
+  const font = opened.get(file) ?? create(unpacked(readFileSync(resolve(file))))
   opened.set(file, font)
   return font
 }
@@ -71,37 +73,33 @@ function place(text: string, face: Face, tracking: number): Placed {
   const key = `${face} ${tracking} ${text}`
   const known = lineCache.get(key)
   if (known) return known
-  const letters: { commands: { letter: string; args: number[] }[]; left: number }[] = []
+  const letters: { glyph: Glyph; em: number; left: number }[] = []
   let left = 0
   for (const stretch of stretches(text, face)) {
     const em = stretch.font.unitsPerEm
     const run = stretch.font.layout(stretch.text, tracking > 0.02 ? { liga: false, clig: false, dlig: false } : {})
     run.glyphs.forEach((glyph, index) => {
       const position = run.positions[index]!
-      const commands = glyph.path.commands.map(({ command, args }) => ({
-        letter: LETTERS[command],
-        args: args.map((value) => value / em),
-      }))
-      letters.push({ commands, left: left + position.xOffset / em })
+      letters.push({ glyph, em, left: left + position.xOffset / em })
       left += position.xAdvance / em + tracking
     })
   }
   const placed: Placed = {
     width: Math.max(0, left - tracking),
-    draw: (scale, x, y) =>
-      letters
-        .flatMap((letter) =>
-          letter.commands.map(
-            ({ letter: command, args }) =>
-              command +
-              args
-                .map((value, index) =>
-                  (index % 2 ? y - value * scale : x + (letter.left + value) * scale).toFixed(scale < 40 ? 2 : 1),
-                )
-                .join(' '),
+    // most lines are only measured, and outlines are dear
+    draw: (scale, x, y) => {
+      const digits = scale < 40 ? 2 : 1
+      const numberOf = (value: number, index: number, left: number) =>
+        (index % 2 ? y - value * scale : x + (left + value) * scale).toFixed(digits)
+      return letters
+        .flatMap(({ glyph, em, left }) =>
+          glyph.path.commands.map(
+            ({ command, args }) =>
+              LETTERS[command] + args.map((value, index) => numberOf(value / em, index, left)).join(' '),
           ),
         )
-        .join(''),
+        .join('')
+    },
   }
   if (lineCache.size > 256) lineCache.clear()
   lineCache.set(key, placed)
