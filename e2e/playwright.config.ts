@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
 
 // Evaluated once in every process of the run; the first one decides, the others inherit its choice.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'rampenlicht-e2e-'))
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+// below the ports that the system hands out by itself
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 12_000))
 const port = process.env['E2E_PORT']
 const baseURL = `http://127.0.0.1:${port}`
 
@@ -42,6 +43,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // no journey is long enough for the dearest kind of compiling to pay
+        '--js-flags=--no-turbofan',
       ],
     },
   },
