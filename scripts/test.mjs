@@ -86,35 +86,26 @@ const OF_THE_DATABASE = [
   ),
 ].map((name) => `apps/api/test/${name}.test.ts`)
 /**
- * In this order; those of one `group` run at the same time, since each waits now and then for something else.
+ * Begun in this order, LANES at a time: what takes longest comes early, and beside it there is always something else, so
+ * that no processor waits for the end of a step.
  *   for    the --only choices that ask for it      after   steps that must have passed, when they ran
- *   isLoud prints while it runs, also beside others
+ *   isLoud prints while it runs, also beside others        awaits  steps that must have ended, however they ended
  */
 const STEPS = [
   {
-    id: 'lint',
-    group: 1,
-    for: ['lint'],
-    says: 'Format und Stil (Biome)',
-    run: check(process.execPath, [BIOME, 'check', '.']),
-  },
-  {
-    id: 'imports',
-    group: 1,
-    for: ['lint'],
-    says: 'Importrichtungen (dependency-cruiser)',
-    run: check(process.execPath, [DEPCRUISE, 'packages', 'demo', 'apps', 'e2e', '--output-type', 'err-long']),
-  },
-  {
     id: 'types',
-    group: 1,
     for: ['types'],
     says: 'Typen (tsc -b)',
     run: check(process.execPath, [TSC, '-b', '--checkers', CHECKERS]),
   },
-  { id: 'unit', group: 2, for: ['unit'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
-  { id: 'api', group: 2, for: ['api'], says: 'API-Tests (eingebettetes PostgreSQL)', run: vitest('api', ['api']) },
-  { id: 'build', group: 2, for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
+  { id: 'lint', for: ['lint'], says: 'Format und Stil (Biome)', run: check(process.execPath, [BIOME, 'check', '.']) },
+  {
+    id: 'imports',
+    for: ['lint'],
+    says: 'Importrichtungen (dependency-cruiser)',
+    run: check(process.execPath, [DEPCRUISE, 'packages', 'demo', 'apps', 'e2e', '--output-type', 'err-long']),
+  },
+  { id: 'build', for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
   {
     id: 'sizes',
     for: ['e2e'],
@@ -123,23 +114,31 @@ const STEPS = [
     run: check(process.execPath, ['scripts/check-sizes.mjs']),
   },
   {
-    id: 'api-debian',
-    group: 3,
-    for: ['api-debian'],
-    says: programs ? `API-Tests (PostgreSQL in ${programs})` : 'API-Tests (zweites PostgreSQL)',
-    missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
-    run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs }), OF_THE_DATABASE),
-  },
-  {
     id: 'e2e',
-    group: 3,
     isLoud: true,
     for: ['e2e'],
     after: ['build'],
     says: 'Browser-Tests (Playwright)',
     run: browser,
   },
+  {
+    id: 'api',
+    for: ['api'],
+    awaits: ['types'],
+    says: 'API-Tests (eingebettetes PostgreSQL)',
+    run: vitest('api', ['api']),
+  },
+  { id: 'unit', for: ['unit'], awaits: ['types'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
+  {
+    id: 'api-debian',
+    for: ['api-debian'],
+    awaits: ['types'],
+    says: programs ? `API-Tests (PostgreSQL in ${programs})` : 'API-Tests (zweites PostgreSQL)',
+    missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
+    run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs }), OF_THE_DATABASE),
+  },
 ]
+const LANES = 2
 const CHOICES = [...new Set(STEPS.flatMap((step) => step.for))]
 
 const chosenSteps = () => {
@@ -171,23 +170,29 @@ const announce = ({ output, skipped, note }) => {
   if (note) console.log(note)
 }
 
-/** All steps in order; returns their results. */
+/** All steps; returns their results in the order in which they are listed. */
 const performAll = async (steps) => {
   const results = []
-  for (const step of steps) {
-    if (results.some(({ id }) => id === step.id)) continue
-    const together = step.group ? steps.filter(({ group }) => group === step.group) : [step]
-    const isGroup = together.length > 1
-    heading(together.map(({ says }) => says).join(' und '))
-    const group = await Promise.all(together.map((one) => perform(one, results, isGroup && !one.isLoud)))
-    for (const result of group) {
-      if (isGroup) heading(result.says)
-      announce(result)
-      if (!result.skipped) console.log(`${result.failed ? 'FEHLER' : 'ok'} (${seconds(result.ms)})`)
+  const waiting = [...steps]
+  const running = new Map()
+  const mayBegin = ({ after = [], awaits = [] }) =>
+    ![...waiting, ...running.keys()].some(({ id }) => after.includes(id) || awaits.includes(id))
+  while (waiting.length || running.size) {
+    const next = running.size < LANES && waiting.find(mayBegin)
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1)
+      heading(`${next.says} …`)
+      running.set(next, perform(next, results, steps.length > 1 && !next.isLoud))
+      continue
     }
-    results.push(...group)
+    const result = await Promise.race(running.values())
+    running.delete(steps.find(({ id }) => id === result.id))
+    results.push(result)
+    heading(result.says)
+    announce(result)
+    if (!result.skipped) console.log(`${result.failed ? 'FEHLER' : 'ok'} (${seconds(result.ms)})`)
   }
-  return results
+  return steps.map((step) => results.find(({ id }) => id === step.id))
 }
 
 endOnSignals()
