@@ -248,6 +248,8 @@ create table "customers" (
   "zip" text,
   "city" text,
   "country" text,
+  "source" text,
+  "likeness" bigint[],
   search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
@@ -262,6 +264,8 @@ create table "customer_contacts" (
   "phone" text,
   "mobile" text,
   "isActive" boolean not null,
+  "source" text,
+  "likeness" bigint[],
   search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("position", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), ''))) stored
 );
 
@@ -287,8 +291,10 @@ create table "mediacontacts" (
   "interviews" boolean not null,
   "pressPreview" boolean not null,
   "isActive" boolean not null,
+  "source" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
+  "likeness" bigint[],
   search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("middleName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("jobTitle", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
@@ -331,8 +337,10 @@ create table "mediacontact_partners" (
   "youtubeChannelSubscriberCount" integer,
   "youtubeChannelUpdatedAt" timestamptz,
   "youtubeChannelSource" text,
+  "source" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
+  "likeness" bigint[],
   search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("description", ''))) stored
 );
 
@@ -344,6 +352,8 @@ create table "mediacontact_companies" (
   "zip" text,
   "city" text,
   "country" text,
+  "source" text,
+  "likeness" bigint[],
   search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
@@ -416,8 +426,10 @@ create table "influencers" (
   "applePodcastImage" text,
   "blog" text,
   "mediakit" text,
+  "source" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
+  "likeness" bigint[],
   search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("asp", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
@@ -469,8 +481,10 @@ create table "business_contacts" (
   "category" integer,
   "notes" text,
   "isActive" boolean not null,
+  "source" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
+  "likeness" bigint[],
   search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("position", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), ''))) stored
 );
 
@@ -483,6 +497,8 @@ create table "business_contact_companies" (
   "city" text,
   "country" text,
   "website" text,
+  "source" text,
+  "likeness" bigint[],
   search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
 
@@ -725,9 +741,13 @@ create index on "customers" (("fullName" collate german), id);
 create index on "customers" ((coalesce("city", U&'\FFFF') collate german), id);
 create index on "customers" ((coalesce("city", '') collate german) desc, id desc);
 create index on "customers" using gin (search gin_trgm_ops) with (fastupdate = off);
+create index on "customers" using gin ("likeness") with (fastupdate = off);
+create index on "customers" (id) where "likeness" is null;
 create index on "customer_contacts" (("lastName" collate german), ("firstName" collate german), id);
 create index on "customer_contacts" ("isActive", id);
 create index on "customer_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
+create index on "customer_contacts" using gin ("likeness") with (fastupdate = off);
+create index on "customer_contacts" (id) where "likeness" is null;
 create index on "customer_contacts" ("customer", id);
 create index on "mediacontacts" ((coalesce("lastName", U&'\FFFF') collate german), (coalesce("firstName", U&'\FFFF') collate german), id);
 create index on "mediacontacts" ((coalesce("lastName", '') collate german) desc, (coalesce("firstName", '') collate german) desc, id desc);
@@ -743,6 +763,8 @@ create index on "mediacontacts" (("lastName" collate german), ("firstName" colla
 create index on "mediacontacts" ("isActive", id);
 create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
 create index on "mediacontacts" using gin (search gin_trgm_ops) with (fastupdate = off);
+create index on "mediacontacts" using gin ("likeness") with (fastupdate = off);
+create index on "mediacontacts" (id) where "likeness" is null;
 create index on "mediacontacts__productTypes" (target, owner);
 create index on "mediacontacts__partnerCategories" (target, owner);
 create index on "mediacontacts__partners" (target, owner);
@@ -762,17 +784,23 @@ create index on "mediacontact_partners" (coalesce("printCount", '-infinity'::num
 create index on "mediacontact_partners" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "mediacontact_partners" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
 create index on "mediacontact_partners" using gin (search gin_trgm_ops) with (fastupdate = off);
+create index on "mediacontact_partners" using gin ("likeness") with (fastupdate = off);
+create index on "mediacontact_partners" (id) where "likeness" is null;
 create index on "mediacontact_partners" ("company", id);
 create index on "mediacontact_partners__categories" (target, owner);
 create index on "mediacontact_partners" ("updatedBy", id);
 create index on "mediacontact_companies" (("name" collate german), id);
 create index on "mediacontact_companies" using gin (search gin_trgm_ops) with (fastupdate = off);
+create index on "mediacontact_companies" using gin ("likeness") with (fastupdate = off);
+create index on "mediacontact_companies" (id) where "likeness" is null;
 create index on "mediacontact_regions" (("name" collate german), id);
 create index on "mediacontact_regions" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "influencers" (("name" collate german), id);
 create index on "influencers" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "influencers" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
 create index on "influencers" using gin (search gin_trgm_ops) with (fastupdate = off);
+create index on "influencers" using gin ("likeness") with (fastupdate = off);
+create index on "influencers" (id) where "likeness" is null;
 create index on "influencers" ("influencerCategory", id);
 create index on "influencers__influencerSubCategories" (target, owner);
 create index on "influencers__influencerAudiences" (target, owner);
@@ -792,12 +820,16 @@ create index on "business_contacts" (coalesce("updatedAt", 'infinity'::timestamp
 create index on "business_contacts" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
 create index on "business_contacts" ("isActive", id);
 create index on "business_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
+create index on "business_contacts" using gin ("likeness") with (fastupdate = off);
+create index on "business_contacts" (id) where "likeness" is null;
 create index on "business_contacts" ("company", id);
 create index on "business_contacts" ("category", id);
 create index on "business_contacts__topics" (target, owner);
 create index on "business_contacts" ("updatedBy", id);
 create index on "business_contact_companies" (("name" collate german), id);
 create index on "business_contact_companies" using gin (search gin_trgm_ops) with (fastupdate = off);
+create index on "business_contact_companies" using gin ("likeness") with (fastupdate = off);
+create index on "business_contact_companies" (id) where "likeness" is null;
 create index on "business_contact_categories" (("name" collate german), id);
 create index on "business_contact_categories" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "business_contact_topics" (("name" collate german), id);

@@ -31,6 +31,7 @@ import { countersOf, followerServices } from './features/followers/counters.ts'
 import { imagesWith } from './features/followers/images.ts'
 import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
@@ -169,6 +170,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   const images = imagesWith(outside, channelPicturesIn(storage))
   followerRoutes(app, pool, counters, images)
   jobRoutes(app, pool)
+  importRoutes(app, pool, storage, door, outgoing)
   historyRoutes(app, pool, door, config)
   memoryRoutes(app, pool, door, config)
   exportsRoutes(app, pool)
@@ -180,7 +182,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   await pageRoutes(app, PAGE)
 
   const warn = (facts: object, text: string) => app.log.warn(facts, text)
-  const tasks = tasksWith({ pool, storage, config, outside, counters, keepImage: images(app.log), warn })
+  const tasks = tasksWith({ pool, storage, door, config, outside, counters, keepImage: images(app.log), warn })
   app.decorate('engine', engineWith(pool, tasks, app.log))
   // a server that does not listen works for nobody
   app.addHook('onListen', async () => void app.engine.start())

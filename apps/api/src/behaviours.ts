@@ -1,5 +1,6 @@
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import type { Behaviours } from './crud/behaviour.ts'
+import { likenessBehaviours } from './crud/likeness.ts'
 import { together } from './crud/write/compose.ts'
 import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
 import { fileBehaviours } from './features/files/file-behaviour.ts'
@@ -20,10 +21,10 @@ interface Circumstances {
 
 /**
  * All deviations from the five routes, on one page: what several features want of one resource stands in one list. What
- * follows from the declaration of a file comes ahead of it.
+ * follows from the declarations of files and of names comes ahead of it.
  */
 export const behavioursWith = ({ forgetActors, ownCalendars, hasChat }: Circumstances): Behaviours =>
-  together(fileBehaviours, {
+  together(fileBehaviours, likenessBehaviours, {
     projects: [projectBehaviour],
     project_briefings: hasChat ? [briefingBehaviour] : [],
     project_lists: [distributionListBehaviour],

@@ -7,6 +7,7 @@ import { exportsPaths } from './features/exports/paths.ts'
 import { filePaths } from './features/files/paths.ts'
 import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
+import { importPaths, importSchemas } from './features/imports/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
 import { memoryPaths } from './features/memory/paths.ts'
 import { metricsPaths } from './features/metrics/paths.ts'
@@ -20,31 +21,35 @@ import { searchPaths } from './features/search/paths.ts'
 import { servicesPaths } from './features/services/paths.ts'
 import { linksPaths, sessionInfoPaths } from './features/setup/paths.ts'
 import { weatherPaths } from './features/weather/paths.ts'
-import type { Paths } from './openapi/words.ts'
+import type { Descriptions } from './openapi/words.ts'
 
 /** What the routes that are not derived say of themselves, in the order of the OpenAPI document. */
-export const descriptions: Paths = [
-  ...authPaths,
-  ...sessionInfoPaths,
-  ...searchPaths,
-  ...activityPaths,
-  ...calendarPaths,
-  ...overviewPaths,
-  ...accountingPaths,
-  ...weatherPaths,
-  ...linksPaths,
-  ...servicesPaths,
-  ...jobPaths,
-  ...memoryPaths,
-  ...exportsPaths,
-  ...partnersPaths,
-  ...printPaths,
-  ...followerPaths,
-  ...distributionListPaths,
-  ...allocationsPaths,
-  ...filePaths,
-  ...operationsPaths,
-  ...metricsPaths,
-  ...healthPaths,
-  ...docsPaths,
-]
+export const descriptions: Descriptions = {
+  schemas: importSchemas,
+  paths: [
+    ...authPaths,
+    ...sessionInfoPaths,
+    ...searchPaths,
+    ...activityPaths,
+    ...calendarPaths,
+    ...overviewPaths,
+    ...accountingPaths,
+    ...weatherPaths,
+    ...linksPaths,
+    ...servicesPaths,
+    ...jobPaths,
+    ...memoryPaths,
+    ...exportsPaths,
+    ...importPaths,
+    ...partnersPaths,
+    ...printPaths,
+    ...followerPaths,
+    ...distributionListPaths,
+    ...allocationsPaths,
+    ...filePaths,
+    ...operationsPaths,
+    ...metricsPaths,
+    ...healthPaths,
+    ...docsPaths,
+  ],
+}

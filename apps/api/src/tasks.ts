@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { listErasures } from './backup/erasures.ts'
 import type { Config } from './config.ts'
+import { fillLikeness, gathered } from './crud/likeness.ts'
+import type { Door } from './crud/write/door.ts'
 import { forgetValues } from './crud/write/retention.ts'
 import { emptyTrash } from './crud/write/trash.ts'
 import { reasonOf } from './errors.ts'
@@ -10,6 +12,8 @@ import type { Counters } from './features/followers/counters.ts'
 import type { KeepImage } from './features/followers/images.ts'
 import { sweepCounts } from './features/followers/store.ts'
 import { followerTasks } from './features/followers/tasks.ts'
+import { sweepImports } from './features/imports/store.ts'
+import { importTasks } from './features/imports/tasks.ts'
 import { archiveTasks } from './features/operations/archive-task.ts'
 import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
@@ -25,6 +29,7 @@ const HOUR_MS = 3_600_000
 interface Circumstances {
   readonly pool: pg.Pool
   readonly storage: Storage
+  readonly door: Door
   readonly config: Config
   readonly outside: Outside
   readonly counters: Counters
@@ -34,21 +39,32 @@ interface Circumstances {
 
 /** Everything that happens without a request, on one page. */
 export const tasksWith = (given: Circumstances): Tasks => {
-  const { pool, storage, config, outside, counters, keepImage, warn } = given
+  const { pool, storage, door, config, outside, counters, keepImage, warn } = given
   const followers = followerTasks(pool, counters, keepImage, (reason) => warn({ reason }, 'followers'))
   const backups = backupTasks(pool, config, warn)
   const archive = archiveTasks(pool, config, warn)
   return {
-    jobs: [...followers.jobs, ...backups.jobs, ...archive.jobs],
+    jobs: [...followers.jobs, ...backups.jobs, ...archive.jobs, ...importTasks(pool, door)],
     errands: [
       ...briefingNotices(pool, config, outside, warn),
       ...followers.errands,
       ...backups.errands,
       ...archive.errands,
       tidying(pool, storage, config),
+      likenesses(pool),
     ],
   }
 }
+
+/** Whoever is written without keys is found by them all the same, within the hour. */
+const likenesses = (pool: pg.Pool): Errand => ({
+  kind: 'likeness',
+  cron: '30 * * * *',
+  isAtStart: true,
+  run: async (signal) => {
+    for (const resource of gathered) await fillLikeness(pool, resource, signal)
+  },
+})
 
 /** One that fails does not keep the others from theirs. */
 const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, BACKUP_DIR }: Config): Errand => ({
@@ -64,7 +80,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, 
       emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),
       forgetValues(pool, HISTORY_MONTHS),
       sweepCounts(pool),
-      sweepJobs(pool),
+      sweepImports(pool).then(() => sweepJobs(pool)),
     ]
     const failed = (await Promise.allSettled(sweeps)).filter((sweep) => sweep.status === 'rejected')
     if (failed.length)

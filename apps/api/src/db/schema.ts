@@ -72,8 +72,11 @@ const INNER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 }
 /** The name under which a file lies on its shelf. */
 const STORED_AS = '"storedAs" text not null'
+/** Keys under which the same person or company is found again; null until they have been made. */
+const LIKENESS = '"likeness" bigint[]'
 const innerColumnsOf = (resource: Resource) => [
   ...(INNER_COLUMNS[resource.path] ?? []),
+  ...(resource.isGathered ? [LIKENESS] : []),
   ...(isAttachment(resource) ? [STORED_AS] : []),
 ]
 
@@ -153,7 +156,18 @@ const isOwn = (order: readonly string[]) => order.every((entry) => !entry.includ
 
 /** One index per list order, sortable and narrowing column, search, foreign key, unique rule and reverse side of a join table. */
 const indexesOf = (resource: Resource) => {
-  const { path, fields, searches, order, sorts = [], filters = [], unique = [], leavesTrace, isVast } = resource
+  const {
+    path,
+    fields,
+    searches,
+    order,
+    sorts = [],
+    filters = [],
+    unique = [],
+    leavesTrace,
+    isVast,
+    isGathered,
+  } = resource
   const table = quoted(path)
   // what stands in other tables has no index here
   const chosen = [...(order.length && isOwn(order) ? [order] : []), ...sorts.map((name) => [name])]
@@ -189,5 +203,11 @@ const indexesOf = (resource: Resource) => {
     return []
   })
   const search = searches ? [`create index on ${table} using gin (search gin_trgm_ops) with (fastupdate = off);`] : []
-  return [...sorted, ...counted, ...narrowed, ...once, ...search, ...related]
+  const likeness = isGathered
+    ? [
+        `create index on ${table} using gin ("likeness") with (fastupdate = off);`,
+        `create index on ${table} (id) where "likeness" is null;`,
+      ]
+    : []
+  return [...sorted, ...counted, ...narrowed, ...once, ...search, ...likeness, ...related]
 }

@@ -13,6 +13,9 @@ export interface NewJob {
   readonly key?: string
 }
 
+/** A row of jobs as `Job` describes it. */
+export const JOB_JSON = `json_build_object('id', id, 'kind', kind, 'title', title, 'state', state, 'progress', progress,
+  'total', total, 'error', error, 'result', result, 'at', at)`
 const OPEN = `('${OPEN_STATES.join("', '")}')`
 
 const ADD = `with made as (

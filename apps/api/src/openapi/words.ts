@@ -4,6 +4,12 @@ export type Json = Readonly<Record<string, unknown>>
 /** Paths with their operations, in the order of the document. */
 export type Paths = readonly (readonly [path: string, operations: Json])[]
 
+/** What a feature says of its routes, with the schemas that several of them share. */
+export interface Descriptions {
+  readonly paths: Paths
+  readonly schemas: Json
+}
+
 type Kind = 'schemas' | 'parameters' | 'responses' | 'requestBodies' | 'headers'
 export const ref = (kind: Kind, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 

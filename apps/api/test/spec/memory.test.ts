@@ -160,13 +160,19 @@ Object.assign(SPECIAL, {
   },
 })
 
-/** Sign-ins, stopped jobs, what goes for good, fetched counts, prints and tests of a service are no deeds. */
+/** An import writes as a job, held against the ledger in test/imports. Sign-ins, stopped jobs, what goes for good, fetched counts, prints and tests of a service are no deeds. */
 const NO_DEEDS = [
   'DELETE /trash',
   'DELETE /trash/:id',
   'POST /trash/purge',
   'DELETE /jobs/:id',
   'POST /operations/backups',
+  'POST /imports',
+  'PUT /imports/:id',
+  'DELETE /imports/:id',
+  'POST /imports/:id/check',
+  'POST /imports/:id/run',
+  'POST /imports/:id/undo',
   'POST /authentication_token',
   'POST /token/refresh',
   'POST /token/revoke',

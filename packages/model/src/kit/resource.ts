@@ -39,6 +39,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly leavesTrace?: true
   /** Its history is kept as long as that of books and vouchers, see HISTORY_MONTHS. */
   readonly isVoucher?: true
+  /** Gathered from many sources: such records come by import, and the same one may be there twice. */
+  readonly isGathered?: true
   /** A list to choose from, short enough to be asked for as a whole (pagination=false). */
   readonly isLookup?: true
 }

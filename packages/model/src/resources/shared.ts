@@ -29,6 +29,9 @@ export const editor = {
   updatedAt: readOnly(timestamp('Geändert am')),
 }
 
+/** Where the record was taken from, e.g. „Import presse.xlsx vom 16.11.2026 durch Merle Brandt“; set by the server. */
+export const origin = { source: readOnly(text('Herkunft')) }
+
 export const address = {
   street: text('Straße'),
   zip: zip('PLZ'),

@@ -145,6 +145,7 @@ describe('what is taken along', () => {
       'Interviews',
       'Pressevorführung',
       'Aktiv',
+      'Herkunft',
       'Geändert von',
       'Geändert am',
     ]))

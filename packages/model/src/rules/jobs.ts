@@ -48,7 +48,11 @@ export const seesJob = (actor: Actor, startedBy: number | null): boolean =>
   startedBy === actor.id || allows(admin, { actor })
 
 /** What is counted, in the dative as it follows „von“: „86 von 214 Mails“. */
-const COUNTED: Readonly<Record<string, string>> = { followers: 'Kanälen' }
+const COUNTED: Readonly<Record<string, string>> = {
+  followers: 'Kanälen',
+  'import check': 'Zeilen',
+  import: 'Zeilen',
+}
 
 const number = new Intl.NumberFormat('de-DE')
 /** How far it is: „1.420 von 2.813 Kanälen“. */

@@ -44,6 +44,10 @@ export interface About {
   readonly kind: string
   /** German, e.g. „Import medien.xlsx“. */
   readonly title: string
+  /** Begun before, in a transaction of its own: what this one does belongs to it as well. */
+  readonly goesOn?: number
+  /** What brings all of this along, „/imports/7“: nobody who follows the activity is told of each record. */
+  readonly partOf?: string
 }
 
 export const DONE: Readonly<Record<Kind, string>> = {
@@ -56,9 +60,19 @@ export const DONE: Readonly<Record<Kind, string>> = {
 /** How many records of each resource were created, changed, deleted or restored. */
 export type Counts = Readonly<Record<string, Partial<Record<Kind, number>>>>
 
+/** Sums, by resource and kind. The row is held, so that none gets lost. */
+const ADD_COUNTS = `update deeds set counts = (
+    select coalesce(jsonb_object_agg(path, kinds), '{}') from (
+      select path, jsonb_object_agg(kind, total) as kinds from (
+        select p.key as path, k.key as kind, sum(k.value::integer) as total
+        from (values (deeds.counts), ($2::jsonb)) c(counts), jsonb_each(c.counts) p, jsonb_each(p.value) k
+        group by 1, 2) summed
+      group by path) paths)
+  where id = $1`
+
 export const openDeed = (client: pg.PoolClient, actor: number | null, about?: About) => {
   let named = about
-  let deedId: string | null = null
+  let deedId: string | null = about?.goesOn === undefined ? null : String(about.goesOn)
   let line: string | undefined
   let first: { readonly path: string; readonly record: number } | undefined
   const counts: Record<string, Partial<Record<Kind, number>>> = {}
@@ -69,7 +83,7 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
     line ??= rows[0]?.line
   }
   /** Before so many records are written: a second one makes it a deed of several, and so does a name of its own. */
-  const noting = async (count: number, partOf: string | null = null): Promise<Noting> => {
+  const noting = async (count: number, partOf = about?.partOf ?? null): Promise<Noting> => {
     if (deedId === null && (about || count + (first ? 1 : 0) > 1)) {
       const { rows } = await client.query<{ id: string }>(`select ${NEXT_DEED} as id`)
       deedId = rows[0]!.id
@@ -165,6 +179,10 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
       if (deedId === null) return line === undefined ? null : Number(line)
       // all of it may have been there already
       if (!first || !named) return null
+      if (about?.goesOn !== undefined) {
+        await client.query(ADD_COUNTS, [deedId, counts])
+        return about.goesOn
+      }
       await client.query(
         `insert into deeds (id, actor, kind, title, counts, state) values ($1, $2, $3, $4, $5, 'done')`,
         [deedId, actor, named.kind, named.title, counts],

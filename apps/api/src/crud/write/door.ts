@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/pool.ts'
 import type { Stored } from '../../errors.ts'
 import type { Behaviours } from '../behaviour.ts'
 import type { Row } from '../permit.ts'
+import { NEXT_DEED } from './audit.ts'
 import { change } from './change.ts'
 import { composed } from './compose.ts'
 import { create } from './create.ts'
@@ -85,7 +86,18 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
     inDeed,
     /** What the program does by itself: nobody is asked, and nobody is named. */
     inNobodysDeed: <T>(work: (deed: Deed) => Promise<T>): Promise<Done<T>> => inTransactionOf(null, undefined, work),
+    /** A deed of several transactions: each goes on with it by this number. */
+    begin: async (actor: Actor, { kind, title }: About): Promise<number> => {
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into deeds (id, actor, kind, title, counts, state) values (${NEXT_DEED}, $1, $2, $3, '{}', 'done')
+         returning id`,
+        [actor.id, kind, title],
+      )
+      return Number(rows[0]!.id)
+    },
     prepare,
+    /** What was sent, as it is meant. */
+    tidied: (resource: Resource, sent: Sending): Sending => behaviourOf(resource).tidies(sent),
     /** POST */
     create: async (
       actor: Actor,

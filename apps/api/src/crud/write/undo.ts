@@ -66,6 +66,7 @@ export const undo = async (
   const result = await removeCreated(deed, behaviourOf, actor, created)
   undone += result.removed
   kept.push(...result.kept)
+  await client.query(`update deeds set state = 'undone' where id = $1`, [number])
   return { undone, kept, title: undone === back.restored && undone > 0 ? back.title : undefined }
 }
 

@@ -1,10 +1,10 @@
 import { schemaSql } from '../../db/schema.ts'
-import type { Paths } from '../../openapi/words.ts'
+import type { Descriptions } from '../../openapi/words.ts'
 import { openApi } from './openapi.ts'
 import { permissionsMarkdown } from './permissions.ts'
 
 /** The derived documents of docs/, by file name; `npm run docs` writes them, a test compares them. */
-export const documents = (descriptions: Paths): Readonly<Record<string, string>> => ({
+export const documents = (descriptions: Descriptions): Readonly<Record<string, string>> => ({
   'schema.sql': `-- Derived from the declarations in packages/model (npm run docs); functions and system tables: apps/api/migrations.\n\n${schemaSql()}\n`,
   'openapi.json': `${laidOut(openApi(descriptions))}\n`,
   'permissions.md': permissionsMarkdown(),

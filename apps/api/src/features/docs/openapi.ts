@@ -10,7 +10,7 @@ import {
   schemaName,
   sparseSchema,
 } from '../../openapi/schemas.ts'
-import { inJson, type Json, type Paths, ref, sends } from '../../openapi/words.ts'
+import { type Descriptions, inJson, type Json, type Paths, ref, sends } from '../../openapi/words.ts'
 import { derivedPaths } from './derived-paths.ts'
 import { completed } from './operations.ts'
 import { PARAMETERS, propertiesWanted } from './parameters.ts'
@@ -51,6 +51,7 @@ const FURTHER_TAGS = {
   Dienste: 'Was außerhalb erreichbar sein muss',
   Vorgänge: 'Was im Hintergrund läuft',
   Gedächtnis: 'Verlauf, Papierkorb, Rückgängig',
+  Import: 'Dateien, die in die Verzeichnisse kommen',
   Einzeldruck: 'Briefe und Etiketten als PDF',
   Dateien: 'Bilder, Uploads, Clippings',
   Betrieb: 'Zustand und Beschreibung',
@@ -70,7 +71,7 @@ const referenced = () => {
 }
 
 /** The whole API as OpenAPI 3.1: what is derived from the declarations, as the routes are, and what others bring. */
-export const openApi = (descriptions: Paths): Json => ({
+export const openApi = ({ paths, schemas }: Descriptions): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Rampenlicht',
@@ -87,7 +88,7 @@ export const openApi = (descriptions: Paths): Json => ({
     ...resources.map(({ path, noun }) => ({ name: path, description: noun.many })),
     ...Object.entries(FURTHER_TAGS).map(([name, description]) => ({ name, description })),
   ],
-  paths: mergedPaths([...derivedPaths(), ...descriptions]),
+  paths: mergedPaths([...derivedPaths(), ...paths]),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     schemas: {
@@ -97,6 +98,7 @@ export const openApi = (descriptions: Paths): Json => ({
       ...named('Property', propertySchema),
       ...named('Reference', referenceSchema, referenced()),
       ...SCHEMAS,
+      ...schemas,
     },
     parameters: { ...PARAMETERS, ...named('Properties', propertiesWanted) },
     requestBodies: named(

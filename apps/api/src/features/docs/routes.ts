@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../errors.ts'
-import type { Json, Paths } from '../../openapi/words.ts'
+import type { Descriptions, Json } from '../../openapi/words.ts'
 import { GUIDES } from '../../outside/services.ts'
 import { markdown } from './markdown.ts'
 import { openApi } from './openapi.ts'
@@ -11,7 +11,7 @@ import { html, sheet } from './sheet.ts'
 const GUIDE_FOLDER = new URL('../../../../../docs/dienste/', import.meta.url)
 
 /** The description of this API, for programs and for people; and how the services outside are set up. */
-export const docsRoutes = (app: FastifyInstance, descriptions: Paths) => {
+export const docsRoutes = (app: FastifyInstance, descriptions: Descriptions) => {
   // made once, when somebody asks: a server that starts has more urgent things to do
   let made: { document: Json; json: string } | undefined
   const description = () => {
@@ -35,7 +35,7 @@ export const docsRoutes = (app: FastifyInstance, descriptions: Paths) => {
   })
 }
 
-const described = (descriptions: Paths) => {
+const described = (descriptions: Descriptions) => {
   const document = openApi(descriptions)
   return { document, json: JSON.stringify(document) }
 }

@@ -3,7 +3,7 @@ import { resources } from '@rampenlicht/model/resources/index'
 import type { Behaviour, Behaviours, Save } from '../../crud/behaviour.ts'
 import { each } from '../../crud/write/compose.ts'
 import { violation } from '../../errors.ts'
-import { fileName } from './incoming.ts'
+import { fileName } from '../../plugins/incoming.ts'
 
 /** A file that is renamed still has to be one that can be saved under its name. */
 const namedLikeAFile: Behaviour = {

@@ -9,7 +9,7 @@ import { badRequest, notFound } from '../../errors.ts'
 import { newName } from '../../storage/folder.ts'
 import { attachmentIn, picturesIn, shelfOf } from '../../storage/shelves.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { type Incoming, incoming } from './incoming.ts'
+import { type IncomingFile, incomingFile } from './incoming.ts'
 import { keepPicture } from './pictures.ts'
 
 const PICTURE_MEGABYTES = 25
@@ -22,7 +22,7 @@ export const pictureRoutes = (app: FastifyInstance, storage: Storage, door: Door
   const shelf = shelfOf(resource)
   for (const { prefix, label } of picturesIn(resource))
     app.post<Item>(`/${resource.path}/:id/${prefix}`, (request, reply) =>
-      incoming(request, storage, PICTURE_MEGABYTES, async (file) => {
+      incomingFile(request, storage, PICTURE_MEGABYTES, async (file) => {
         const id = idOf(resource, request.params.id)
         const { name, size, mimeType } = await keepPicture(storage, shelf, file.path, label)
         const columns = { [`${prefix}Name`]: name, [`${prefix}Size`]: size, [`${prefix}MimeType`]: mimeType }
@@ -46,7 +46,7 @@ export const attachmentRoutes = (
   if (!attachment) return
   const { owner, ownerResource, collection } = attachment
   const shelf = shelfOf(resource)
-  const keep = async (file: Incoming, actor: FastifyRequest['actor'], of: unknown) => {
+  const keep = async (file: IncomingFile, actor: FastifyRequest['actor'], of: unknown) => {
     const storedAs = newName()
     await storage.keep(file.path, shelf, storedAs)
     const columns = { mimeType: file.mimeType, size: file.size, storedAs }
@@ -54,7 +54,7 @@ export const attachmentRoutes = (
     return withoutLeftover(door.create(actor, resource, { sent, columns }), storage, shelf, storedAs)
   }
   app.post(`/${resource.path}`, (request, reply) =>
-    incoming(request, storage, megabytes, async (file) => {
+    incomingFile(request, storage, megabytes, async (file) => {
       const { [owner]: of, ...others } = file.fields
       const [unknown] = Object.keys(others)
       if (unknown) throw badRequest(`Unbekanntes Feld: „${unknown.slice(0, 50)}“.`)
@@ -64,7 +64,7 @@ export const attachmentRoutes = (
   )
   if (!collection) return
   app.post<Item>(`/${ownerResource.path}/:id/${collection}`, (request, reply) =>
-    incoming(request, storage, megabytes, async (file) => {
+    incomingFile(request, storage, megabytes, async (file) => {
       const id = idOf(ownerResource, request.params.id)
       const { rows } = await pool.query(
         `select from ${quoted(ownerResource.path)} t where t.id = $1 and ${seenBy(ownerResource, request.actor, 't')}`,

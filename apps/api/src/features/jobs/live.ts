@@ -1,7 +1,7 @@
 import { type Job, seesJob } from '@rampenlicht/model/rules/jobs'
 import type pg from 'pg'
+import { JOB_JSON } from '../../jobs/queue.ts'
 import { liveOn } from '../../plugins/live.ts'
-import { JOB_JSON } from './statements.ts'
 
 /** Tells each person how the jobs stand that they see, as events "changed" with some of them as they are now. */
 export const liveJobs = (pool: pg.Pool, warn: (error: Error) => void) =>

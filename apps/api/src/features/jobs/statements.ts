@@ -1,12 +1,9 @@
 import { type Actor, admin, allows } from '@rampenlicht/model/kit/rule'
 import { MOST_JOBS, OPEN_STATES } from '@rampenlicht/model/rules/jobs'
 import { prepared, type Statement } from '../../crud/statements.ts'
+import { JOB_JSON } from '../../jobs/queue.ts'
 
 const OPEN = `('${OPEN_STATES.join("', '")}')`
-/** A row of jobs as `Job` describes it. */
-export const JOB_JSON = `json_build_object('id', id, 'kind', kind, 'title', title, 'state', state, 'progress', progress,
-  'total', total, 'error', error, 'result', result, 'at', at)`
-
 /** `seesJob` for SQL. */
 const seenBy = (actor: Actor) => (allows(admin, { actor }) ? '$1::integer is not null' : 'actor = $1')
 

@@ -1,7 +1,7 @@
 import { email, flag, longText, many, one, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { editor, mayDelete } from '../shared.ts'
+import { editor, mayDelete, origin } from '../shared.ts'
 
 export const businessContact = resource({
   path: 'business_contacts',
@@ -19,6 +19,7 @@ export const businessContact = resource({
     topics: many('Schwerpunkte', 'business_contact_topics', ['name']),
     notes: longText('Notizen'),
     isActive: flag('Aktiv', true),
+    ...origin,
     ...editor,
   },
   may: mayDelete(manager),
@@ -31,4 +32,5 @@ export const businessContact = resource({
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   sorts: ['updatedAt'],
   filters: ['isActive'],
+  isGathered: true,
 })

@@ -1,7 +1,7 @@
 import { required, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { address, lookup, mayDelete } from '../shared.ts'
+import { address, lookup, mayDelete, origin } from '../shared.ts'
 
 export const businessContactCategory = lookup(
   'business_contact_categories',
@@ -26,7 +26,7 @@ export const businessContactTopic = lookup(
 export const businessContactCompany = resource({
   path: 'business_contact_companies',
   noun: { one: 'Unternehmen', many: 'Unternehmen' },
-  fields: { name: required(text('Name')), ...address, website: url('Website') },
+  fields: { name: required(text('Name')), ...address, website: url('Website'), ...origin },
   may: mayDelete(manager),
   toasts: {
     created: 'B2B Unternehmen {name} erstellt',
@@ -36,4 +36,5 @@ export const businessContactCompany = resource({
   order: ['name'],
   searches: ['name', 'zip', 'city'],
   isLookup: true,
+  isGathered: true,
 })

@@ -1,7 +1,7 @@
 import { email, flag, one, partOf, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
-import { mayDelete } from '../shared.ts'
+import { mayDelete, origin } from '../shared.ts'
 
 export const customerContact = resource({
   path: 'customer_contacts',
@@ -15,6 +15,7 @@ export const customerContact = resource({
     phone: phone('Telefon'),
     mobile: phone('Mobil'),
     isActive: flag('Aktiv', true),
+    ...origin,
   },
   may: mayDelete(chief),
   toasts: {
@@ -25,5 +26,6 @@ export const customerContact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   filters: ['isActive'],
+  isGathered: true,
   listedUnder: ['customer'],
 })

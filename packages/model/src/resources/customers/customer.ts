@@ -1,7 +1,7 @@
 import { children, required, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
-import { address, mayDelete } from '../shared.ts'
+import { address, mayDelete, origin } from '../shared.ts'
 
 export const customer = resource({
   path: 'customers',
@@ -11,6 +11,7 @@ export const customer = resource({
     fullName: required(text('Firmierung')),
     website: url('Website'),
     ...address,
+    ...origin,
     customerContacts: children('Ansprechpartner', 'customer_contacts', 'customer', [
       'firstName',
       'lastName',
@@ -30,4 +31,5 @@ export const customer = resource({
   order: ['name'],
   searches: ['name', 'fullName', 'zip', 'city'],
   sorts: ['fullName', 'city'],
+  isGathered: true,
 })

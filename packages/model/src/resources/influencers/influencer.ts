@@ -16,7 +16,7 @@ import {
 import { file } from '../../kit/file.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { address, channel, editor, mayDelete } from '../shared.ts'
+import { address, channel, editor, mayDelete, origin } from '../shared.ts'
 
 /** A channel whose picture is kept as well. */
 const portrayed = <Prefix extends string, Handle extends string, Counted extends string>(
@@ -60,6 +60,7 @@ export const influencer = resource({
     blog: url('Blog'),
     mediakit: url('Mediakit'),
     projectInfluencers: children('Projekte', 'project_influencers', 'influencer', ['project', 'status']),
+    ...origin,
     ...editor,
   },
   may: mayDelete(manager),
@@ -71,4 +72,5 @@ export const influencer = resource({
   order: ['name'],
   searches: ['name', 'fullName', 'asp', 'email', 'phone', 'zip', 'city'],
   sorts: ['updatedAt'],
+  isGathered: true,
 })

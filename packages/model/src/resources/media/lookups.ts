@@ -1,7 +1,7 @@
 import { required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { address, lookup, mayDelete } from '../shared.ts'
+import { address, lookup, mayDelete, origin } from '../shared.ts'
 
 export const mediacontactPartnerCategory = lookup(
   'mediacontact_partner_categories',
@@ -28,7 +28,7 @@ export const mediacontactRegion = lookup(
 export const mediacontactCompany = resource({
   path: 'mediacontact_companies',
   noun: { one: 'Unternehmen', many: 'Unternehmen' },
-  fields: { name: required(text('Name')), ...address },
+  fields: { name: required(text('Name')), ...address, ...origin },
   may: mayDelete(manager),
   toasts: {
     created: 'Unternehmen {name} erstellt',
@@ -38,4 +38,5 @@ export const mediacontactCompany = resource({
   order: ['name'],
   searches: ['name', 'zip', 'city'],
   isLookup: true,
+  isGathered: true,
 })

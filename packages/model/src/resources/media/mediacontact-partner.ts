@@ -1,7 +1,7 @@
 import { count, longText, many, one, required, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { channel, editor, mayDelete } from '../shared.ts'
+import { channel, editor, mayDelete, origin } from '../shared.ts'
 
 export const mediacontactPartner = resource({
   path: 'mediacontact_partners',
@@ -18,6 +18,7 @@ export const mediacontactPartner = resource({
     ...channel('facebookPage', 'Name', 'LikesCount', 'Facebook', 'Likes'),
     ...channel('instagramProfile', 'Name', 'FollowerCount', 'Instagram', 'Follower'),
     ...channel('youtubeChannel', 'Id', 'SubscriberCount', 'YouTube', 'Abonnenten'),
+    ...origin,
     ...editor,
   },
   may: mayDelete(manager),
@@ -29,4 +30,5 @@ export const mediacontactPartner = resource({
   order: ['name'],
   searches: ['name', 'description'],
   sorts: ['uniqueUser', 'visits', 'printCount', 'updatedAt'],
+  isGathered: true,
 })

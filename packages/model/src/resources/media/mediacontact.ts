@@ -1,7 +1,7 @@
 import { anyEmail, flag, longText, many, phone, someOf, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { address, editor, mayDelete } from '../shared.ts'
+import { address, editor, mayDelete, origin } from '../shared.ts'
 
 export const MEDIA_DEPARTMENTS = ['Online', 'Print', 'Radio', 'Podcast', 'TV'] as const
 
@@ -29,6 +29,7 @@ export const mediacontact = resource({
     interviews: flag('Interviews'),
     pressPreview: flag('Pressevorführung'),
     isActive: flag('Aktiv', true),
+    ...origin,
     ...editor,
   },
   may: mayDelete(manager),
@@ -42,4 +43,5 @@ export const mediacontact = resource({
   sorts: ['jobTitle', 'email', 'city', 'updatedAt'],
   filters: ['isActive', 'departments'],
   isVast: true,
+  isGathered: true,
 })

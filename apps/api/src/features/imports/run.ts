@@ -1,0 +1,171 @@
+import { iriOf } from '@rampenlicht/model/kit/iri'
+import type { Actor } from '@rampenlicht/model/kit/rule'
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { germanDay } from '@rampenlicht/model/rules/dates'
+import { namedRecord } from '@rampenlicht/model/rules/import/targets'
+import type pg from 'pg'
+import type { Row } from '../../crud/permit.ts'
+import type { Asking, Door } from '../../crud/write/door.ts'
+import { Problem } from '../../errors.ts'
+import { nameKey } from './names.ts'
+import { type Pending, type Planned, plannerFor } from './plan.ts'
+import { countRows, type KeptImport, type KeptLookup, type KeptRow, keptImport, rowsAfter, TO_WRITE } from './store.ts'
+
+const AT_ONCE = 500
+
+interface Work {
+  readonly pool: pg.Pool
+  readonly door: Door
+  readonly kept: KeptImport
+  readonly actor: Actor
+  /** Who imports, as people know them. */
+  readonly by: string
+  readonly behaviour: { readonly tidies: (sent: Row) => Row }
+  readonly signal: AbortSignal
+  readonly progress: (written: number) => void
+}
+
+/** Where the records come from, as it is noted on each of them. */
+const sourceOf = ({ file, at }: KeptImport, by: string) =>
+  `Import ${file} vom ${germanDay(new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }))} durch ${by}`
+
+/**
+ * Writes what the check has shown, in portions, each a transaction of the same deed that also notes its rows as written:
+ * whoever begins again after a crash goes on with the next. Where a portion is refused, its rows are tried one by one.
+ */
+export const runImport = async (work: Work): Promise<void> => {
+  const { pool, kept, signal, progress } = work
+  let written = 0
+  for (let after = -1; ; ) {
+    signal.throwIfAborted()
+    const rows = await rowsAfter(pool, kept.id, after, AT_ONCE, TO_WRITE)
+    const last = rows.at(-1)
+    if (!last) break
+    try {
+      await writeRows(work, rows)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      for (const row of rows) {
+        signal.throwIfAborted()
+        await writeRows(work, [row]).catch((problem) => leave(pool, kept.id, row.n, problem))
+      }
+    }
+    after = last.n
+    written += rows.length
+    await countRows(pool, kept.id)
+    progress(written)
+  }
+}
+
+/** A row that is refused stays behind with what was wrong. */
+const leave = async (pool: pg.Pool, id: number, n: number, problem: unknown): Promise<void> => {
+  if (!(problem instanceof Problem)) throw problem
+  await pool.query(
+    `update import_rows set state = 'faulty', found = found || jsonb_build_object('faults', $3::jsonb) where import = $1 and n = $2`,
+    [id, n, JSON.stringify([problem.detail])],
+  )
+}
+
+type Outcome = { readonly n: number; readonly state: 'created' | 'changed' | 'unchanged'; readonly record: number }
+
+const writeRows = async ({ door, kept, actor, by, behaviour }: Work, rows: readonly KeptRow[]): Promise<void> => {
+  const about = { kind: 'import', title: `Import ${kept.file}`, goesOn: kept.deed!, partOf: `/imports/${kept.id}` }
+  const source = sourceOf(kept, by)
+  await door.inDeed(
+    actor,
+    async (deed) => {
+      const now = (await keptImport(deed.client, kept.id))!
+      const planner = await plannerFor(deed.client, { kept: now, actor, behaviour })
+      const planned = await planner.plan(rows, true)
+      const { resource } = planner
+      const isNew = planned.map(
+        ({ match }, n) => !match || rows[n]?.decision === 'create' || rows[n]?.state === 'created',
+      )
+      const fresh = planned.filter((_, n) => isNew[n])
+      const others = planned.filter((_, n) => !isNew[n])
+      const needed = [
+        ...fresh.flatMap(({ pendingNew }) => pendingNew),
+        ...others.flatMap(({ pendingChange }) => pendingChange),
+      ]
+      const ids = await createNamed(deed, now, needed, source)
+      const outcomes: Outcome[] = others
+        .filter(({ asChange }) => Object.keys(asChange).length === 0)
+        .map(({ n, match }) => ({ n, state: 'unchanged', record: match!.id }))
+      if (fresh.length) {
+        const created = await deed.create(
+          resource,
+          fresh.map(({ asNew }) => ({ sent: resolved(asNew, ids), columns: { source } })),
+        )
+        outcomes.push(...fresh.map(({ n }, at): Outcome => ({ n, state: 'created', record: created[at]! })))
+      }
+      const changing = others.filter(({ asChange }) => Object.keys(asChange).length > 0)
+      for (const some of onceEach(changing)) {
+        await deed.replace(
+          resource,
+          some.map(({ match, asChange }) => ({ id: match!.id, sent: resolved(asChange, ids) })),
+        )
+        outcomes.push(...some.map(({ n, match }): Outcome => ({ n, state: 'changed', record: match!.id })))
+      }
+      await deed.client.query(
+        `update import_rows r set state = g.state, record = g.record
+         from json_to_recordset($2::json) as g(n integer, state text, record integer) where r.import = $1 and r.n = g.n`,
+        [kept.id, JSON.stringify(outcomes)],
+      )
+    },
+    about,
+  )
+}
+
+/** Rows that are written into the same record follow each other. */
+const onceEach = (rows: readonly Planned[]): readonly (readonly Planned[])[] => {
+  const rounds: Planned[][] = []
+  for (const row of rows) {
+    const round = rounds.find((one) => !one.some(({ match }) => match?.id === row.match?.id))
+    if (round) round.push(row)
+    else rounds.push([row])
+  }
+  return rounds
+}
+
+type Ids = ReadonlyMap<string, string>
+/** Creates the names that these rows need and that are not there yet, and notes which they have become. */
+const createNamed = async (deed: Asking, now: KeptImport, needed: readonly Pending[], source: string): Promise<Ids> => {
+  const wanted = new Map(needed.map((one) => [`${one.path} ${one.id}`, one]))
+  if (wanted.size === 0) return new Map()
+  const ids = new Map<string, string>()
+  const kept = new Map(now.lookups.map((lookup) => [`${lookup.path} ${nameKey(lookup.name)}`, lookup]))
+  for (const [path, all] of byPath([...wanted.values()])) {
+    const target = resourceAt(path)
+    const made = await deed.create(
+      target,
+      all.map((one) => ({
+        sent: { ...namedRecord(target, one.name), ...beyondOf(kept, one) },
+        ...(target.fields['source'] ? { columns: { source } } : {}),
+      })),
+    )
+    for (const [n, one] of all.entries()) {
+      ids.set(iriOf(path, one.id), iriOf(path, made[n]!))
+      kept.set(`${path} ${nameKey(one.name)}`, { ...lookupFor(kept, one), choice: made[n]! })
+    }
+  }
+  await deed.client.query('update imports set lookups = $2 where id = $1', [now.id, JSON.stringify([...kept.values()])])
+  return ids
+}
+const byPath = (all: readonly Pending[]): ReadonlyMap<string, readonly Pending[]> => {
+  const groups = new Map<string, Pending[]>()
+  for (const one of all) groups.set(one.path, [...(groups.get(one.path) ?? []), one])
+  return groups
+}
+type KeptLookups = ReadonlyMap<string, KeptLookup>
+const lookupFor = (kept: KeptLookups, { field, path, name, beyond }: Pending): KeptLookup =>
+  kept.get(`${path} ${nameKey(name)}`) ?? { field, path, name, rows: 1, near: [], choice: 'create', beyond }
+/** The check has gone through all rows: what any of them says of it. */
+const beyondOf = (kept: KeptLookups, one: Pending) => ({ ...lookupFor(kept, one).beyond, ...one.beyond })
+
+/** References to names that were not there lead to what they have become. */
+const resolved = (sent: Row, ids: Ids): Row => {
+  const real = (value: unknown) => (typeof value === 'string' ? (ids.get(value) ?? value) : value)
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, Array.isArray(value) ? value.map(real) : real(value)]),
+  )
+}
