@@ -89,9 +89,15 @@ export const findings = async (page: Page, { within = 'html', rules = [] }: Opti
         const value = [...parent.childNodes].filter((child) => !away.has(child))
         Object.defineProperty(parent, 'childNodes', { configurable: true, value })
       }
+      // and where it sorts what lies above what, it walks through everything by itself
+      document.createTreeWalker = (root, show) =>
+        Document.prototype.createTreeWalker.call(document, root, show, (node) =>
+          away.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+        )
       axe.configure({ noHtml: true })
       const { violations } = await axe.run(context, options)
       for (const parent of parents) Reflect.deleteProperty(parent, 'childNodes')
+      Reflect.deleteProperty(document, 'createTreeWalker')
       for (const element of undrawn) element.style.removeProperty('content-visibility')
       return violations.flatMap(({ id, nodes }) => {
         const place = unfolded[id]
