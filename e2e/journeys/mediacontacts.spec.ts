@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { findingsInBothSchemes } from '../axe.ts'
 import { expect, here, rowOf, search, test, toast } from '../fixtures.ts'
 
 test('umlauts are found however they are typed', async ({ page, enter, backstage, unique }) => {
@@ -41,6 +43,20 @@ test('a filter narrows the list, stays in the address and can be taken away', as
   await expect(rowOf(page, 'Festland, Felix')).toHaveCount(0)
   await expect(rowOf(page, 'Insel, Ida')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`regions=${region.id}`))
+
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Exportieren' })
+  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
+  await exporting.getByText('CSV', { exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    exporting.getByRole('button', { name: /^1.Medienkontakt exportieren$/ }).click(),
+  ])
+  await expect(toast(page, 'Medienkontakt exportiert')).toBeVisible()
+  expect(file.suggestedFilename()).toMatch(/^Medienkontakte \d{4}-\d\d-\d\d\.csv$/)
+  const [headings, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(headings).toMatch(/^\uFEFFRampenlicht-Nr\.;Vorname;Nachname;/)
+  expect(lines).toEqual([expect.stringMatching(/^\d+;Ida;Insel;/)])
 
   await enter('mitarbeiter', here(page))
   await expect(page.getByRole('button', { name: `Region ${region['name']}` })).toBeVisible()

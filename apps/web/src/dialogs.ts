@@ -94,5 +94,6 @@ export const dialogs: Dialogs = {
     project_uploads: () => import('./features/project-uploads/UploadPreview.tsx'),
   },
   deeds,
+  exports: { list: () => import('./features/list-export/ExportDialog.tsx') },
   onlyNew: new Set(['project_list_mediacontacts']),
 }

@@ -35,8 +35,8 @@ const saveAs = (address: string, name: string) => {
 const KEPT_MS = 60_000
 
 /** Has the browser save what the server makes on demand, under the name it comes with. */
-export const saveMade = async (address: string): Promise<void> => {
-  const { data } = await request<File>(address, { reads: fileIn })
+export const saveMade = async (address: string, signal?: AbortSignal): Promise<void> => {
+  const { data } = await request<File>(address, { reads: fileIn, ...(signal ? { signal } : {}) })
   const kept = URL.createObjectURL(data)
   saveAs(kept, data.name)
   setTimeout(() => URL.revokeObjectURL(kept), KEPT_MS)

@@ -1,3 +1,4 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import {
@@ -12,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Parameters } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
 import { ChunkFailure, chunk } from '../ui/chunk.ts'
 import { DialogContext } from '../ui/dialog-context.ts'
@@ -31,6 +33,35 @@ export interface DeedProps {
   readonly ids: readonly number[]
   readonly onClose: () => void
 }
+/** Rows that can be taken along as a file. */
+export interface Takeable {
+  /** How many of what: „537 Medienkontakte“. */
+  readonly what: string
+  /** What it is called among others where that does not say it: „3 ausgewählte“. */
+  readonly label?: string
+  readonly resource: Resource
+  readonly count: number
+  /** Where the list is, e.g. "/mediacontacts" or "/projects/7/project_influencers", and what it is asked for besides columns. */
+  readonly at: string
+  readonly parameters: Parameters
+  /** The columns that the page shows; undefined where it shows none. */
+  readonly shown?: readonly string[]
+  /** Those of the file where it has others than all the list knows. */
+  readonly columns?: readonly string[]
+}
+/** A list as the page shows it, perhaps with some of its rows chosen. */
+export interface ShownList {
+  readonly resource: Resource
+  readonly path: string
+  readonly parameters: Parameters
+  readonly total: number
+  readonly ids?: ReadonlySet<number>
+}
+export interface ExportProps {
+  /** One of several, the first to begin with. */
+  readonly rows: ShownList | readonly Takeable[]
+  readonly onClose: () => void
+}
 export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 export interface Dialogs {
   /** Create and edit. */
@@ -38,6 +69,8 @@ export interface Dialogs {
   /** Look at a record; where there is one, a click on a row opens it instead of the form. */
   readonly views: Readonly<Partial<Record<Path, Load<DialogProps>>>>
   readonly deeds: Readonly<Record<string, Load<DeedProps>>>
+  /** Takes a list along as a file. */
+  readonly exports?: Readonly<Record<'list', Load<ExportProps>>>
   /** Forms that only create: a record that is there has no dialog. */
   readonly onlyNew?: ReadonlySet<Path>
 }
@@ -49,6 +82,8 @@ interface Opening {
   /** The view of a record, or its form where it has none. */
   readonly open: (path: Path, id: number) => void
   readonly perform: (deed: string, ids: readonly number[]) => void
+  /** Asks in which form rows are taken along. */
+  readonly export: (rows: ExportProps['rows']) => void
   /** On hover: by the time of the click the dialog is there. */
   readonly prepare: (path: Path) => void
 }
@@ -71,7 +106,7 @@ interface Closing {
   readonly onClose: () => void
 }
 /** What `Opening` hands over; that the right props meet the right dialog is its doing. */
-type Given = Omit<DialogProps, 'onClose'> | Omit<DeedProps, 'onClose'>
+type Given = Omit<DialogProps, 'onClose'> | Omit<DeedProps, 'onClose'> | Omit<ExportProps, 'onClose'>
 interface Shown {
   readonly key: number
   /** Which dialog: the form of customers. */
@@ -83,11 +118,16 @@ interface Shown {
 }
 
 type Component = ComponentType<Given & Closing>
-type Kind = 'forms' | 'views' | 'deeds'
+type Kind = 'forms' | 'views' | 'deeds' | 'exports'
 const NOTHING: Load<object> = async () => ({ default: () => null })
 /** What has no view is looked at in its form. */
-const loadIn = ({ forms, views, deeds }: Dialogs, kind: Kind, name: string) => {
-  const all: Readonly<Record<string, unknown>> = { forms, views: { ...forms, ...views }, deeds }[kind]
+const loadIn = ({ forms, views, deeds, exports }: Dialogs, kind: Kind, name: string) => {
+  const all: Readonly<Record<string, unknown>> = {
+    forms,
+    views: { ...forms, ...views },
+    deeds,
+    exports: { ...exports },
+  }[kind]
   return (all[name] ?? NOTHING) as Load<Given & Closing>
 }
 /** Each dialog is loaded when it is first shown, and kept; one that did not arrive is loaded anew the next time. */
@@ -138,6 +178,7 @@ export const DialogHost = ({ register, children }: HostProps) => {
       edit: (path, id, after) => show('forms', path, { id }, after),
       open: (path, id) => show('views', path, { id }),
       perform: (deed, ids) => show('deeds', deed, { ids }),
+      export: (rows) => show('exports', 'list', { rows }),
       prepare: (path) => void prepare(path).catch(() => undefined),
     }
   }, [register])

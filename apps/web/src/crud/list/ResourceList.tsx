@@ -13,6 +13,7 @@ import type { Values } from '../values.ts'
 import type { View } from '../view.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { ColumnMenu, isSearched, ListBar, ListHead } from './ListBar.tsx'
 import s from './ResourceList.module.css'
 import { RowGrid } from './RowGrid.tsx'
@@ -39,6 +40,8 @@ interface Props {
   readonly first?: ReactNode
   /** Where the rows come from, if not from the list of their resource. */
   readonly at?: string
+  /** False where the list is taken along in another way. */
+  readonly isExported?: false
   /** Rows that cannot be chosen. */
   readonly isOut?: (row: Row) => boolean
   /** What a click on a row does where it does not open the row's own dialog. Must stay the same function. */
@@ -79,6 +82,10 @@ export const ResourceList = (props: Props) => {
   const openDialog = useCallback((row: Row) => dialog.open(path, row.id), [dialog, path])
   const hasBar = isSearched(view) || view.filters.length > 0
   const columnMenu = view.columns.length > 1 && <ColumnMenu view={view} hidden={hidden} onChange={setHidden} />
+  const isExported = props.isExported ?? true
+  const exportButton = isExported && (
+    <ExportButton isEmpty={list.total === 0} onClick={() => dialog.export({ resource, ...list })} />
+  )
   return (
     <div className={s.page}>
       <ListHead
@@ -88,12 +95,18 @@ export const ResourceList = (props: Props) => {
         above={above}
         lead={lead}
       >
-        {!hasBar && <div className={s.menu}>{columnMenu}</div>}
+        {!hasBar && (
+          <div className={s.menu}>
+            {exportButton}
+            {columnMenu}
+          </div>
+        )}
         {beside}
         {props.create === undefined ? <CreateButton view={view} given={within?.given} /> : props.create}
       </ListHead>
       {hasBar ? (
         <ListBar view={view} state={state} heading={heading}>
+          {exportButton}
           {columnMenu}
         </ListBar>
       ) : (
@@ -109,7 +122,13 @@ export const ResourceList = (props: Props) => {
         label={heading}
         first={props.create === undefined ? <CreateButton view={view} given={within?.given} isFirst /> : props.first}
       >
-        {selection && selection.ids.size > 0 && <SelectionBar selection={selection} actions={actions} />}
+        {selection && selection.ids.size > 0 && (
+          <SelectionBar
+            selection={selection}
+            actions={actions}
+            onExport={isExported ? () => dialog.export({ resource, ...list, ids: selection.ids }) : undefined}
+          />
+        )}
       </ListBody>
     </div>
   )

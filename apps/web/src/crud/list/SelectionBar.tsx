@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconDownload, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { number } from '../../ui/format.ts'
 import { useDialog } from '../DialogHost.tsx'
@@ -9,10 +9,12 @@ import type { Selection } from './useSelection.ts'
 interface Props {
   readonly selection: Pick<Selection, 'ids' | 'clear'> & Partial<Pick<Selection, 'hasMore' | 'whole'>>
   readonly actions: readonly Action[]
+  /** Takes the chosen rows along as a file. */
+  readonly onExport?: (() => void) | undefined
 }
 
 /** Floats at the bottom centre of a list while rows are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear }, actions }: Props) => {
+export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear }, actions, onExport }: Props) => {
   const dialog = useDialog()
   const bar = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -56,6 +58,12 @@ export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear 
                 {action.label}
               </button>
             ),
+        )}
+        {onExport && (
+          <button type="button" className={s.action} onClick={onExport}>
+            <IconDownload size={16} stroke={1.8} />
+            Exportieren
+          </button>
         )}
       </span>
       <button type="button" className={s.close} aria-label="Auswahl aufheben" onClick={clear}>

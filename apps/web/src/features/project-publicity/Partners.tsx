@@ -3,6 +3,7 @@ import { projectMediacontactPartner } from '@rampenlicht/model/resources/publici
 import { IconNews } from '@tabler/icons-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import { ExportButton } from '../../crud/list/ExportButton.tsx'
 import { Filters, SearchField } from '../../crud/list/ListBar.tsx'
 import { useListState } from '../../crud/list/useListState.ts'
 import { useMay } from '../../crud/useMay.ts'
@@ -14,6 +15,7 @@ import { PartnerItem } from './PartnerItem.tsx'
 import { PartnerList } from './PartnerList.tsx'
 import { PartnersOutline } from './PartnersOutline.tsx'
 import type { Cooperation } from './query.ts'
+import { takeables } from './takeables.ts'
 import { useNewFeature } from './useNewFeature.ts'
 import { useUnfolded } from './useUnfolded.ts'
 
@@ -62,6 +64,10 @@ export const Partners = ({ project, cooperations, isFailed, onRetry }: Props) =>
       isFailed={isFailed}
       onRetry={onRetry}
       title="Medienpartner"
+      action={
+        cooperations &&
+        cooperations.length > 0 && <ExportButton onClick={() => dialog.export(takeables(project.id, cooperations))} />
+      }
       creating={may(projectMediacontactPartner.may.create) ? adding : null}
       icon={IconNews}
       nothing="Keine Medienpartner gefunden."

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useArrival } from '../../api/arrival.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import { ExportButton } from '../../crud/list/ExportButton.tsx'
 import { useMay } from '../../crud/useMay.ts'
 import { PartList } from '../../domain/project/PartList.tsx'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
 import { useProjectPart } from '../../domain/project/useProjectPart.ts'
+import { plural } from '../../ui/format.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Board } from './Board.tsx'
 import { CooperationTable } from './CooperationTable.tsx'
@@ -51,14 +53,31 @@ export default function SocialMedia() {
           isBare={isBoard}
           action={
             cooperations?.length !== 0 && (
-              <div className={s.shapes}>
-                <Segments
-                  label="Ansicht"
-                  options={SHAPES}
-                  value={shape}
-                  onChange={(value) => void choose(value as Shape)}
-                />
-              </div>
+              <>
+                {cooperations && (
+                  <ExportButton
+                    onClick={() =>
+                      dialog.export([
+                        {
+                          what: plural(cooperations.length, 'Influencer', 'Influencer'),
+                          resource: projectInfluencer,
+                          count: cooperations.length,
+                          at: `/projects/${id}/project_influencers`,
+                          parameters: [],
+                        },
+                      ])
+                    }
+                  />
+                )}
+                <div className={s.shapes}>
+                  <Segments
+                    label="Ansicht"
+                    options={SHAPES}
+                    value={shape}
+                    onChange={(value) => void choose(value as Shape)}
+                  />
+                </div>
+              </>
             )
           }
           creating={mayAdd ? adding : null}

@@ -41,6 +41,7 @@ export default function ListContacts() {
       within={within}
       heading={name || '…'}
       isSection
+      isExported={false}
       onOpen={open}
       lead={<ListLead {...list} />}
       beside={<ListDeeds list={list} />}

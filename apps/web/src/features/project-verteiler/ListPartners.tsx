@@ -37,6 +37,7 @@ export default function ListPartners() {
       key={id}
       view={view}
       at={path}
+      isExported={false}
       isOut={cooperates}
       heading={name || '…'}
       isSection

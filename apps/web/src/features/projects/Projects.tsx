@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMovieOff } from '@tabler/icons-react'
+import { useDialog } from '../../crud/DialogHost.tsx'
 import { CreateButton } from '../../crud/list/CreateButton.tsx'
+import { ExportButton } from '../../crud/list/ExportButton.tsx'
 import { ListBar, ListHead } from '../../crud/list/ListBar.tsx'
 import { parametersOf, useListState } from '../../crud/list/useListState.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -13,6 +15,7 @@ import { useProjects } from './useProjects.ts'
 
 export default function Projects() {
   const state = useListState(projectView)
+  const dialog = useDialog()
   const parameters = parametersOf(projectView, state, projectView.columns, [])
   const today = isoDay(new Date())
   const { projects, total, failure, isOutdated, retry } = useProjects(parameters, today)
@@ -21,7 +24,14 @@ export default function Projects() {
       <ListHead heading="Projekte" total={total}>
         <CreateButton view={projectView} />
       </ListHead>
-      <ListBar view={projectView} state={state} heading="Projekte" />
+      <ListBar view={projectView} state={state} heading="Projekte">
+        <ExportButton
+          isEmpty={!total}
+          onClick={() =>
+            dialog.export({ resource: projectView.resource, path: 'projects', parameters, total: total ?? 0 })
+          }
+        />
+      </ListBar>
       {failure && <LoadFailure title="Projekte konnten nicht geladen werden." error={failure} onRetry={retry} />}
       {total === 0 && (
         <Empty
