@@ -79,6 +79,7 @@ describe('several names in one cell', () => {
       '"Zeitung; ""Nord"""; Süd; """Die Woche"""; " Rand"',
     )
     expect(joinedTexts(['Der "Norden"', 'A, B'])).toBe('Der "Norden"; A, B')
+    expect(joinedTexts(['Kino | Film', 'Zeile\nzwei'])).toBe('"Kino | Film"; "Zeile\nzwei"')
   })
 
   test('no fixed choice needs them', () => {

@@ -87,7 +87,9 @@ const optionLabel = ({ labels }: Choice<Option> | Choices<string>, option: Optio
 const SEPARATOR = '; '
 /** Several texts in one cell. One that could be taken for several, or for one in quotes, stands in quotes, those in it doubled. */
 export const joinedTexts = (texts: readonly string[]): Cell =>
-  texts.length === 0 ? null : texts.map((text) => (/;|^"|^\s|\s$/.test(text) ? inQuotes(text) : text)).join(SEPARATOR)
+  texts.length === 0
+    ? null
+    : texts.map((text) => (/[;|\r\n]|^"|^\s|\s$/.test(text) ? inQuotes(text) : text)).join(SEPARATOR)
 const inQuotes = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** As German spreadsheets read it from a file of plain text: decimal comma, no thousands; dates as the page shows them. */
