@@ -13,7 +13,7 @@ const FRAME = 'src/features/project/ProjectFrame.tsx'
 const MOST_FILES = 40
 const LIST_PAGE = 'src/crud/list/ResourceListPage.tsx'
 const LIST_AND_DIALOG = [ENTRY, SHELL, LIST_PAGE, 'src/views/media.ts', 'src/crud/form/ResourceDialog.tsx']
-const WITH_DIALOG = 265
+const WITH_DIALOG = 266
 
 /** No page is larger, whoever opens it first. */
 const MOST_PAGE = 200
@@ -28,15 +28,18 @@ const PAGE_BUDGETS = {
   'src/features/project-social/SocialMedia.tsx': 196,
   'src/features/project-accounting/Accounting.tsx': 194,
   'src/features/project-history/ProjectHistory.tsx': 181,
-  'src/views/media.ts': 190,
-  'src/views/influencers.ts': 193,
+  'src/views/media.ts': 191,
+  'src/views/influencers.ts': 194,
   'src/views/b2b.ts': 188,
-  'src/features/customers/CustomerContacts.tsx': 188,
+  'src/features/customers/CustomerContacts.tsx': 189,
   'src/views/customers.tsx': 188,
   'src/views/staff.tsx': 188,
   'src/features/settings/Settings.tsx': 177,
-  'src/features/operations/Operations.tsx': 188,
+  'src/features/operations/Operations.tsx': 189,
   'src/features/memory/Trash.tsx': 187,
+  'src/features/imports/Imports.tsx': 188,
+  'src/features/imports/NewImport.tsx': 185,
+  'src/features/imports/ImportPage.tsx': 194,
 }
 
 const FURTHER_DIALOG = 3

@@ -15,6 +15,7 @@ const API_PATHS = [
     'search',
     'activity',
     'jobs',
+    'imports',
     'operations',
     'deeds',
     'trash',
@@ -68,10 +69,14 @@ const BESIDE = pieces(
   ['src/features/memory', 'Undoing'],
   ['src/features/operations', 'Alarm|queries|useBackup|words'],
   ['src/shell', 'Beside'],
-  ['src/ui', 'ToastOffer|clock'],
-  ['src/api', 'undo|jobs'],
-  ['src/crud/record', 'deleted-words|deletion-told'],
+  ['src/ui', 'ToastOffer'],
+  ['src/api', 'undo'],
+  ['src/crud/record', 'deletion-told'],
 )
+/** What runs and when something was: also for pages that show it themselves. */
+const MOMENTS = pieces(['src/ui', 'clock'], ['src/api', 'jobs'], ['src/crud/record', 'deleted-words'])
+/** Files on their way. */
+const FILES = pieces(['src/ui', 'DropArea|FileTile|file-drop|Progress'], ['src/api', 'upload'])
 /** Search, filters and choices above a list. */
 const LIST_BAR = pieces(
   ['src/crud/list', 'ListBar|CreateButton|useListState|useScrolled'],
@@ -113,8 +118,7 @@ const BRIEFINGS = pieces(
   ['resources/projects', 'project-(upload|briefing)'],
   ['src/views', 'briefings'],
   ['rules', 'file-kinds'],
-  ['src/ui', 'DropArea|FileTile|file-drop'],
-  ['src/api', 'upload|upload-queue'],
+  ['src/api', 'upload-queue'],
 )
 /** Tables whose cells can be changed, and the advertisements that stand in the longest of them. */
 const ADS = pieces(
@@ -138,7 +142,6 @@ const PROJECT = pieces(
   ['src/domain/project', 'Part|Part.module|PartList|RowsPart|sections.module'],
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],
-  ['src/ui', 'Progress'],
 )
 
 /** What happened to a record; most people never look back. */
@@ -212,6 +215,8 @@ export default defineConfig({
             { name: 'happened', test: NEWS },
             // What opens below a button, loaded when it is about to be opened: menus, and lists to choose from.
             { name: 'below', test: BELOW },
+            { name: 'moments', test: MOMENTS },
+            { name: 'files', test: FILES },
             { name: 'beside', test: BESIDE },
             { name: 'list-bar', test: LIST_BAR },
             { name: 'list-rows', test: LIST_ROWS },

@@ -173,6 +173,9 @@ const directories = [
 const settings = page('/einstellungen', 'Einstellungen', () => import('./features/settings/Settings.tsx'))
 const operations = page('/einstellungen/betrieb', 'Betrieb', () => import('./features/operations/Operations.tsx'))
 const trash = page('/papierkorb', 'Papierkorb', () => import('./features/memory/Trash.tsx'))
+const imports = page('/importe', 'Importe', () => import('./features/imports/Imports.tsx'))
+const newImport = page('/importe/neu', 'Import', () => import('./features/imports/NewImport.tsx'))
+const importPage = page('/importe/$importId', 'Import', () => import('./features/imports/ImportPage.tsx'))
 const elsewhere = createRoute({
   getParentRoute: () => app,
   path: '$',
@@ -205,6 +208,9 @@ export const router = createRouter({
       settings,
       operations,
       trash,
+      imports,
+      newImport,
+      importPage,
       elsewhere,
     ]),
   ]),

@@ -7,12 +7,12 @@ const MEGABYTE = 1024 * 1024
 /** What was stored, and the ETag of the record that the file belongs to. */
 export type Uploaded<Data> = Answer<Data>
 
-/** Sends one file as a form; failures are told as with every other request. */
+/** Sends one file as a form; failures are told as with every other request, unless whoever calls tells them. */
 export const upload = <Data>(
   path: string,
   file: File,
   fields: Readonly<Record<string, string>> = {},
-  watching: Pick<Options, 'signal' | 'onProgress'> = {},
+  watching: Pick<Options, 'signal' | 'onProgress' | 'isQuiet'> = {},
 ): Promise<Uploaded<Data>> => {
   const body = new FormData()
   // Fields first: the server reads the form in order.

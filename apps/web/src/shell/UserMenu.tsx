@@ -1,5 +1,6 @@
 import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconSettings, IconTrash } from '@tabler/icons-react'
+import { mayImport } from '@rampenlicht/model/rules/import/imports'
+import { IconLogout, IconSettings, IconTrash, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../api/session.ts'
 import { MyFace } from '../domain/people/MyFace.tsx'
@@ -46,6 +47,11 @@ export const UserMenu = () => {
           <Menu.Item leftSection={<IconSettings size={16} stroke={1.7} />} component={Link} to="/einstellungen">
             Einstellungen
           </Menu.Item>
+          {mayImport(me) && (
+            <Menu.Item leftSection={<IconUpload size={16} stroke={1.7} />} component={Link} to="/importe">
+              Importe
+            </Menu.Item>
+          )}
           {/* Everybody may delete something, Termine at least. */}
           <Menu.Item leftSection={<IconTrash size={16} stroke={1.7} />} component={Link} to="/papierkorb">
             Papierkorb

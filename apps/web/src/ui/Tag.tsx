@@ -30,6 +30,14 @@ const TONES: Readonly<Record<string, Tone>> = {
   Erhalten: 'info',
   Bezahlt: 'ok',
   Erledigt: 'ok',
+  Hochgeladen: 'mute',
+  'Wird geprüft': 'accent',
+  Geprüft: 'accent',
+  Läuft: 'accent',
+  Fertig: 'ok',
+  Abgebrochen: 'warn',
+  Fehlgeschlagen: 'bad',
+  'Rückgängig gemacht': 'mute',
 }
 export const toneOf = (status: string): Tone => TONES[status] ?? 'mute'
 export const isStatus = (word: string) => Object.hasOwn(TONES, word)

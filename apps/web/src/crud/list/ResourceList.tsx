@@ -14,6 +14,7 @@ import type { View } from '../view.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { ImportLink } from './ImportLink.tsx'
 import { ColumnMenu, isSearched, ListBar, ListHead } from './ListBar.tsx'
 import s from './ResourceList.module.css'
 import { RowGrid } from './RowGrid.tsx'
@@ -106,6 +107,7 @@ export const ResourceList = (props: Props) => {
       </ListHead>
       {hasBar ? (
         <ListBar view={view} state={state} heading={heading}>
+          <ImportLink resource={resource} />
           {exportButton}
           {columnMenu}
         </ListBar>

@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core'
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import { mayImport } from '@rampenlicht/model/rules/import/imports'
+import { IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../api/session.ts'
+
+/** The quiet way to bring a file into this list, for whoever may. */
+export const ImportLink = ({ resource: { path, isGathered } }: { resource: Resource }) => {
+  const actor = useMe()
+  if (!isGathered || !mayImport(actor)) return null
+  return (
+    <ActionIcon
+      component={Link}
+      to="/importe/neu"
+      search={{ resource: path } as never}
+      variant="subtle"
+      color="gray"
+      size={28}
+      title="Importieren"
+      aria-label="Importieren"
+    >
+      <IconUpload size={17} stroke={1.7} />
+    </ActionIcon>
+  )
+}
