@@ -46,6 +46,7 @@ test('a filter narrows the list, stays in the address and can be taken away', as
 
   await page.getByRole('button', { name: 'Exportieren' }).click()
   const exporting = page.getByRole('dialog', { name: 'Exportieren' })
+  await expect(exporting).toBeVisible()
   expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await exporting.getByText('CSV', { exact: true }).click()
   const [file] = await Promise.all([
