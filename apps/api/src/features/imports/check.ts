@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/pool.ts'
 import { defaultChoice, type Pending, type Planned, type Planner, plannerFor } from './plan.ts'
 import { countRows, type KeptImport, type KeptLookup, rowsAfter } from './store.ts'
 
-const AT_ONCE = 1000
+const AT_ONCE = 250
 
 /** What was found out about a row; as it is kept. */
 export interface Found {
@@ -115,12 +115,14 @@ interface Work {
   readonly kept: KeptImport
   readonly actor: Actor
   readonly behaviour: Behaviour
+  /** The job that does it: what another one has begun since is not its business. */
+  readonly job: number
   readonly signal: AbortSignal
   readonly progress: (done: number) => void
 }
 
 /** Goes through the whole file without writing any of it: every row learns what would become of it. */
-export const checkImport = async ({ pool, kept, actor, behaviour, signal, progress }: Work): Promise<void> => {
+export const checkImport = async ({ pool, kept, actor, behaviour, job, signal, progress }: Work): Promise<void> => {
   await fillLikeness(pool, resourceAt(kept.path), signal)
   const planner = await plannerFor(pool, { kept, actor, behaviour })
   const check = checker(planner, kept.duplicates)
@@ -146,12 +148,14 @@ export const checkImport = async ({ pool, kept, actor, behaviour, signal, progre
     done += rows.length
     progress(done)
   }
+  signal.throwIfAborted()
   const lookups = [...wanted.values()].map(({ pending, rows }): KeptLookup => lookupOf(planner, actor, pending, rows))
   await inTransaction(pool, async (client) => {
     const chosen = kept.lookups.filter(({ choice }) => choice !== 'create')
-    await client.query(`update imports set state = 'Geprüft', lookups = $2 where id = $1`, [
+    await client.query(`update imports set state = 'Geprüft', lookups = $2 where id = $1 and job = $3`, [
       kept.id,
       JSON.stringify([...lookups, ...chosen]),
+      job,
     ])
     await countRows(client, kept.id)
   })

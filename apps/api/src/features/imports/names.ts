@@ -19,6 +19,16 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** The same for many names of which most come again and again. */
+export const nameKeys = (): typeof nameKey => {
+  const known = new Map<string, string>()
+  return (name) => {
+    const key = known.get(name) ?? nameKey(name)
+    known.set(name, key)
+    return key
+  }
+}
+
 /** What all records that a relation may point at are called. */
 export interface NamesAt {
   readonly find: (name: string) => readonly Named[]
@@ -42,7 +52,12 @@ export const relationsIn = (
   )
 }
 
-export const namesAt = async (client: Client | pg.Pool, path: string, actor: Actor): Promise<NamesAt> => {
+export const namesAt = async (
+  client: Client | pg.Pool,
+  path: string,
+  actor: Actor,
+  keyOf = nameKey,
+): Promise<NamesAt> => {
   const target = resourceAt(path)
   const { fields } = target
   const name = fields['name']
@@ -61,13 +76,13 @@ export const namesAt = async (client: Client | pg.Pool, path: string, actor: Act
     else map.set(key, [one])
   }
   for (const one of rows) {
-    add(byKey, nameKey(one.name), one)
+    add(byKey, keyOf(one.name), one)
     for (const word of nameWords(one.name))
       if (word.length >= SHORTEST_TELLING) add(bySound, soundOf(word) || word, one)
   }
   const byId = new Map(rows.map((one) => [one.id, one.name]))
   return {
-    find: (wanted) => byKey.get(nameKey(wanted)) ?? [],
+    find: (wanted) => byKey.get(keyOf(wanted)) ?? [],
     nameOf: (id) => byId.get(id) ?? '',
     near: (wanted) => nearest(wanted, (word) => bySound.get(soundOf(word) || word) ?? []),
   }

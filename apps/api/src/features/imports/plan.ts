@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { readBody } from '@rampenlicht/model/kit/body'
-import { iriOf } from '@rampenlicht/model/kit/iri'
+import { idIn, iriOf } from '@rampenlicht/model/kit/iri'
 import { labelOf } from '@rampenlicht/model/kit/label'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { type Actor, allows, wordsOf } from '@rampenlicht/model/kit/rule'
@@ -16,11 +17,14 @@ import { storedColumns } from '../../crud/write/stored.ts'
 import { quoted } from '../../db/names.ts'
 import type { Client } from '../../db/pool.ts'
 import { alikeIn } from './matches.ts'
-import { type NamesAt, nameKey, namesAt, relationsIn } from './names.ts'
+import { type NamesAt, nameKey, nameKeys, namesAt, relationsIn } from './names.ts'
 import type { KeptImport, KeptRow } from './store.ts'
 
 /** Names that are not there yet stand for records with such ids until they are. */
 const FIRST_PENDING = 2_000_000_000
+
+/** After so many rows others have their turn. */
+const BETWEEN_TURNS = 20
 
 export interface Pending {
   readonly id: number
@@ -61,10 +65,12 @@ interface Circumstances {
 export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behaviour }: Circumstances) => {
   const resource = resourceAt(kept.path)
   const relations = relationsIn(resource, kept.columns, kept.fixed)
+  const keyOf = nameKeys()
   const names = new Map<string, NamesAt>()
-  for (const path of new Set(relations.values())) names.set(path, await namesAt(client, path, actor))
-  const choices = new Map(kept.lookups.map(({ path, name, choice }) => [`${path} ${nameKey(name)}`, choice]))
-  const pendings = new Map<string, Pending>()
+  for (const path of new Set(relations.values())) names.set(path, await namesAt(client, path, actor, keyOf))
+  const choices = new Map(kept.lookups.map(({ path, name, choice }) => [`${path} ${keyOf(name)}`, choice]))
+  const pendings: Pending[] = []
+  const places = new Map<string, number>()
   const rules = rulesOf(kept)
   const read = rowReader({
     resource,
@@ -83,22 +89,24 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
       const found = names.get(path)?.find(name) ?? []
       const known = found.find(({ id }) => there.has(id)) ?? found[0]
       if (known) return [known.id]
-      const choice = choices.get(`${path} ${nameKey(name)}`) ?? defaultChoice(resourceAt(path), actor)
+      const choice = choices.get(`${path} ${keyOf(name)}`) ?? defaultChoice(resourceAt(path), actor)
       if (typeof choice === 'number') return [choice]
       return choice === 'create' ? [pendingFor(field, path, name, beyond).id] : []
     })
   }
   const pendingFor = (field: string, path: string, name: string, beyond: Row): Pending => {
-    const key = `${path} ${nameKey(name)}`
-    const there = pendings.get(key)
+    const key = `${path} ${keyOf(name)}`
+    const at = places.get(key) ?? pendings.length
+    const there = pendings[at]
     const made = {
-      id: there?.id ?? FIRST_PENDING + pendings.size,
+      id: FIRST_PENDING + at,
       field,
       path,
       name: there?.name ?? name,
       beyond: { ...beyond, ...there?.beyond },
     }
-    pendings.set(key, made)
+    places.set(key, at)
+    pendings[at] = made
     return made
   }
 
@@ -113,7 +121,9 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
       : await alike(client, compared)
     const ids = readings.flatMap(({ id }, n) => [id ?? [], matches[n]?.[0]?.id ?? []].flat())
     const stored = await storedOf(client, resource, actor, ids)
-    return rows.map((row, n) => {
+    const all: Planned[] = []
+    for (const [n, row] of rows.entries()) {
+      if (n % BETWEEN_TURNS === 0) await setImmediate()
       const reading = readings[n]!
       const named = reading.id === undefined ? undefined : stored.get(reading.id)
       const [best] = matches[n] ?? []
@@ -126,8 +136,9 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
             reasons: named ? ['Gleiche Rampenlicht-Nr.'] : best!.reasons,
           }
         : null
-      return planned(row.n, reading, before, match, compared[n]!)
-    })
+      all.push(planned(row.n, reading, before, match, compared[n]!))
+    }
+    return all
   }
 
   const planned = (
@@ -194,28 +205,22 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
       const path = relations.get(field) ?? ''
       return all.flatMap((name) => {
         if (names.get(path)?.find(name).length) return []
-        const choice = choices.get(`${path} ${nameKey(name)}`) ?? defaultChoice(resourceAt(path), actor)
+        const choice = choices.get(`${path} ${keyOf(name)}`) ?? defaultChoice(resourceAt(path), actor)
         return choice === 'leave' ? [`„${resource.fields[field]?.label}“: „${name}“ gibt es nicht und bleibt weg.`] : []
       })
     })
-  const pendingIn = (sent: Row): readonly Pending[] => {
-    const iris = new Set(Object.values(sent).flat())
-    return [...pendings.values()].filter(({ path, id }) => iris.has(iriOf(path, id)))
-  }
+  const pendingIn = (sent: Row): readonly Pending[] =>
+    Object.keys(sent).flatMap((field) => {
+      const path = relations.get(field)
+      if (path === undefined) return []
+      return [sent[field]].flat().flatMap((iri) => pendings[(idIn(path, iri) ?? 0) - FIRST_PENDING] ?? [])
+    })
 
-  return { resource, relations, names, plan, nameOf: (path: string, id: number) => nameAt(names, pendings, path, id) }
+  const nameAt = (path: string, id: number): string =>
+    id < FIRST_PENDING ? (names.get(path)?.nameOf(id) ?? '') : (pendings[id - FIRST_PENDING]?.name ?? '')
+  return { resource, relations, names, plan, nameOf: nameAt }
 }
 export type Planner = Awaited<ReturnType<typeof plannerFor>>
-
-const nameAt = (
-  names: ReadonlyMap<string, NamesAt>,
-  pendings: ReadonlyMap<string, Pending>,
-  path: string,
-  id: number,
-) =>
-  id >= FIRST_PENDING
-    ? ([...pendings.values()].find((one) => one.id === id)?.name ?? '')
-    : (names.get(path)?.nameOf(id) ?? '')
 
 export const defaultChoice = (target: Resource, actor: Actor): LookupChoice =>
   canBeNamed(target) && allows(target.may.create, { actor }) ? 'create' : 'leave'

@@ -11,7 +11,7 @@ import { nameKey } from './names.ts'
 import { type Pending, type Planned, plannerFor } from './plan.ts'
 import { countRows, type KeptImport, type KeptLookup, type KeptRow, keptImport, rowsAfter, TO_WRITE } from './store.ts'
 
-const AT_ONCE = 500
+const AT_ONCE = 200
 
 interface Work {
   readonly pool: pg.Pool
@@ -44,7 +44,7 @@ export const runImport = async (work: Work): Promise<void> => {
     try {
       await writeRows(work, rows)
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
+      if (refusalIn(error) === undefined) throw error
       for (const row of rows) {
         signal.throwIfAborted()
         await writeRows(work, [row]).catch((problem) => leave(pool, kept.id, row.n, problem))
@@ -57,23 +57,43 @@ export const runImport = async (work: Work): Promise<void> => {
   }
 }
 
+/** Why a row cannot be written, where it is the row and not the weather; what the database says of it is not for people. */
+const refusalIn = (error: unknown): string | undefined => {
+  if (error instanceof Problem) return error.detail
+  const { code = '' } = error as { readonly code?: string }
+  return /^2[23]...$/.test(code) ? 'Die Datenbank nimmt diese Zeile nicht an.' : undefined
+}
+
 /** A row that is refused stays behind with what was wrong. */
-const leave = async (pool: pg.Pool, id: number, n: number, problem: unknown): Promise<void> => {
-  if (!(problem instanceof Problem)) throw problem
+const leave = async (pool: pg.Pool, id: number, n: number, error: unknown): Promise<void> => {
+  const refusal = refusalIn(error)
+  if (refusal === undefined) throw error
   await pool.query(
     `update import_rows set state = 'faulty', found = found || jsonb_build_object('faults', $3::jsonb) where import = $1 and n = $2`,
-    [id, n, JSON.stringify([problem.detail])],
+    [id, n, JSON.stringify([refusal])],
   )
 }
 
 type Outcome = { readonly n: number; readonly state: 'created' | 'changed' | 'unchanged'; readonly record: number }
 
-const writeRows = async ({ door, kept, actor, by, behaviour }: Work, rows: readonly KeptRow[]): Promise<void> => {
+/** One that was stopped may still be at its last portion: it is waited for, and what it has written is not written twice. */
+const unwritten = async (client: pg.PoolClient, id: number, rows: readonly KeptRow[]): Promise<readonly KeptRow[]> => {
+  const { rows: open } = await client.query<{ n: number }>(
+    'select n from import_rows where import = $1 and n = any ($2::integer[]) and record is null order by n for update',
+    [id, rows.map(({ n }) => n)],
+  )
+  const left = new Set(open.map(({ n }) => n))
+  return rows.filter(({ n }) => left.has(n))
+}
+
+const writeRows = async ({ door, kept, actor, by, behaviour }: Work, portion: readonly KeptRow[]): Promise<void> => {
   const about = { kind: 'import', title: `Import ${kept.file}`, goesOn: kept.deed!, partOf: `/imports/${kept.id}` }
   const source = sourceOf(kept, by)
   await door.inDeed(
     actor,
     async (deed) => {
+      const rows = await unwritten(deed.client, kept.id, portion)
+      if (rows.length === 0) return
       const now = (await keptImport(deed.client, kept.id))!
       const planner = await plannerFor(deed.client, { kept: now, actor, behaviour })
       const planned = await planner.plan(rows, true)

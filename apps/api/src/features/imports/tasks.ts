@@ -47,10 +47,10 @@ export const importTasks = (pool: pg.Pool, door: Door): readonly JobTask[] => {
 
   const check: JobTask = {
     kind: CHECK,
-    run: async ({ signal, progress }: Running, payload) => {
+    run: async ({ id, signal, progress }: Running, payload) => {
       const kept = await importOf(pool, payload)
       const actor = await importerOf(pool, actorIn(payload))
-      await checkImport({ pool, kept, actor, behaviour: tidying(resourceAt(kept.path)), signal, progress })
+      await checkImport({ pool, kept, actor, behaviour: tidying(resourceAt(kept.path)), job: id, signal, progress })
       return { text: 'Geprüft', links: [{ label: 'Ansehen', href: `/importe/${kept.id}` }] }
     },
   }
