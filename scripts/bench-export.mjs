@@ -2,38 +2,13 @@
 // server works and how long it hears nobody at a stretch, how long a small list takes meanwhile, and the memory; each beside
 // the same without an export. --contacts 100000 says how many there are; DATA_DIR keeps them for the next run.
 import { parseArgs } from 'node:util'
+import { after, noticed } from './bench/noticed.mjs'
 import { openPlace } from './bench/place.mjs'
 
 const { values: wishes } = parseArgs({ options: { contacts: { type: 'string', default: '100000' } } })
-const PING_MS = 20
 const QUIET_MS = 5_000
 /** Beside all of them, those of so many cities that there are about as many. */
 const FEW = 20_000
-const after = (ms) => new Promise((done) => setTimeout(done, ms))
-const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
-
-const watched = async ({ port, token, watch }, work) => {
-  const ask = (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } })
-  const look = async () => (await fetch(`http://127.0.0.1:${watch}`)).json()
-  await look()
-  let isRunning = true
-  const pings = []
-  const pinging = (async () => {
-    while (isRunning) {
-      const begun = performance.now()
-      await (await ask('/customers?itemsPerPage=1')).text()
-      pings.push(performance.now() - begun)
-      await after(PING_MS)
-    }
-  })()
-  const begun = performance.now()
-  const result = await work(ask)
-  const seconds = (performance.now() - begun) / 1000
-  isRunning = false
-  await pinging
-  return { ...result, seconds, ...(await look()), ping: [median(pings), Math.max(...pings)] }
-}
-
 const exported = (path) => async (ask) => {
   const answer = await ask(path)
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
@@ -66,11 +41,11 @@ try {
   console.log(
     '| Datei | Dauer | Größe | am Stück gerechnet / nichts gehört | kleine Liste: Median / längste | Speicher |\n|---|---|---|---|---|---|',
   )
-  tell('keine', await watched(ours, () => after(QUIET_MS)))
+  tell('keine', await noticed(ours, () => after(QUIET_MS)))
   for (const [count, filter] of sizes)
     for (const format of ['csv', 'xlsx'])
-      tell(`${count} als ${format}`, await watched(ours, exported(`/mediacontacts/export?${filter}format=${format}`)))
-  tell('keine, danach', await watched(ours, () => after(QUIET_MS)))
+      tell(`${count} als ${format}`, await noticed(ours, exported(`/mediacontacts/export?${filter}format=${format}`)))
+  tell('keine, danach', await noticed(ours, () => after(QUIET_MS)))
 } finally {
   await place.stop()
   place.remove()

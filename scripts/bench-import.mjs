@@ -5,8 +5,8 @@
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { from as copyFrom } from 'pg-copy-streams'
+import { after, noticed } from './bench/noticed.mjs'
 import { openPlace } from './bench/place.mjs'
-import { after, watched } from './bench/watched.mjs'
 
 const { values: wishes } = parseArgs({
   options: { rows: { type: 'string', default: '50000' }, contacts: { type: 'string', default: '20000' } },
@@ -39,7 +39,7 @@ const lineOf = (n, known) => {
 
 const place = await openPlace(Number(wishes.contacts))
 try {
-  const ours = await place.start('ours.mjs')
+  const ours = await place.start('watched.mjs')
   const { rows: known } = await place.pool.query(
     `select "firstName", "lastName", email from mediacontacts where email is not null and "firstName" is not null order by id limit $1`,
     [Math.floor(count / 10)],
@@ -70,14 +70,14 @@ try {
       if (isDone(found)) return { counts: found.counts, undone: found.undone }
     }
   }
-  const tell = (name, { seconds, stillMs, megabytes, ping, counts, undone }) =>
+  const tell = (name, { seconds, stillMs, busyMs, megabytes, ping, counts, undone }) =>
     console.log(
-      `| ${name} | ${seconds.toFixed(1)} s | ${Math.round(count / seconds)} | ${stillMs.toFixed(0)} ms | ${ping.map((one) => one.toFixed(0)).join(' / ')} ms | ${megabytes.toFixed(0)} MB | ${counts ? JSON.stringify(counts) : ''}${undone ? ` ${undone.undone} zurück, ${undone.kept.length} geblieben` : ''} |`,
+      `| ${name} | ${seconds.toFixed(1)} s | ${Math.round(count / seconds)} | ${busyMs.toFixed(0)} / ${stillMs.toFixed(0)} ms | ${ping.map((one) => one.toFixed(0)).join(' / ')} ms | ${megabytes.toFixed(0)} MB | ${counts ? JSON.stringify(counts) : ''}${undone ? ` ${undone.undone} zurück, ${undone.kept.length} geblieben` : ''} |`,
     )
   console.log(
-    `${count} Zeilen zu ${place.count} Kontakten\n\n| Schritt | Dauer | Zeilen/s | längster Stillstand | kleine Liste: Median / längste | Speicher | |\n|---|---|---|---|---|---|---|`,
+    `${count} Zeilen zu ${place.count} Kontakten\n\n| Schritt | Dauer | Zeilen/s | am Stück gerechnet / nichts gehört | kleine Liste: Median / längste | Speicher | |\n|---|---|---|---|---|---|---|`,
   )
-  const copied = await watched(ours, async () => {
+  const copied = await noticed(ours, async () => {
     const client = await place.pool.connect()
     try {
       await client.query(
@@ -91,24 +91,24 @@ try {
     return {}
   })
   tell('COPY in eine Tabelle ohne Index', copied)
-  tell('hochladen und lesen', await watched(ours, upload))
+  tell('hochladen und lesen', await noticed(ours, upload))
   tell(
     'prüfen',
-    await watched(
+    await noticed(
       ours,
       until('check', ({ state }) => state === 'Geprüft'),
     ),
   )
   tell(
     'schreiben',
-    await watched(
+    await noticed(
       ours,
       until('run', ({ state }) => state === 'Fertig'),
     ),
   )
   tell(
     'rückgängig',
-    await watched(
+    await noticed(
       ours,
       until('undo', ({ undone }) => undone !== null),
     ),
