@@ -78,7 +78,14 @@ test('a checked file is written as one deed, with the source on each record, and
     partners: [{ name: 'Der Abend' }],
   })
   const { body: history } = await manager.list(`/mediacontacts/${found[0]?.['id']}/history`)
-  expect(history).toMatchObject([{ kind: 'create', title: 'Import presse.csv', deed: done.deed }])
+  expect(history).toMatchObject([
+    {
+      kind: 'create',
+      title: 'Import presse.csv',
+      deed: done.deed,
+      import: { id: done.id, file: 'presse.csv', line: 2 },
+    },
+  ])
 
   await told(async () => {
     expect((await manager.post(`/imports/${checked.id}/undo`)).status).toBe(202)

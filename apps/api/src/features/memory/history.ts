@@ -30,6 +30,7 @@ export interface Told {
   readonly deed: number
   readonly title: string | null
   readonly changes: Changes
+  readonly import: Required<HistoryLine>['import'] | null
 }
 export interface Page {
   /** Whether there is, or was, such a record for whoever asks. */
@@ -65,6 +66,12 @@ const aboutParts = (resource: Resource, actor: Actor) => {
   return [...steps, `about as (${[itself, ...live, ...trashed].join(' union ')})`]
 }
 
+/** What brought the record of a line, told by what took it along. */
+const IMPORT = `case when a."partOf" like '/imports/%' then (
+    select json_build_object('id', i.id, 'file', i.file, 'line',
+      (select min(r.n) from import_rows r where r.import = i.id and r.record = a.record))
+    from imports i where i.id = substr(a."partOf", 10)::integer) end`
+
 /** A page of the history: lines, the names they need, and how many there are in all. */
 export const historyStatement = (resource: Resource, id: number, wanted: Wanted, actor: Actor): Statement => {
   const { people, fields, hasParts, before, perPage } = wanted
@@ -90,7 +97,7 @@ export const historyStatement = (resource: Resource, id: number, wanted: Wanted,
     select ${seenSql(resource, actor)} as seen,
       (select json_agg(l order by l.id desc) from (
         select a.id, a.at, ${doerSql('a.actor')} as actor, a.path, a.record, a.deed as kind, a.changes,
-          coalesce(a."deedId", a.id) as deed, d.title
+          coalesce(a."deedId", a.id) as deed, d.title, ${IMPORT} as import
         from lines a left join deeds d on d.id = a."deedId") l) as lines,
       (select json_agg(names) from names) as names,
       (select count(*)::integer from audit a where ${where}) as total`
@@ -100,7 +107,7 @@ export const historyStatement = (resource: Resource, id: number, wanted: Wanted,
 /** Lines as people read them. A change that whoever asks may not know of is no change for them. */
 export const linesFor = ({ lines, names }: Page): readonly HistoryLine[] => {
   const nameOf = namesFrom(names)
-  return (lines ?? []).flatMap((line) => {
+  return (lines ?? []).flatMap(({ import: from, ...line }) => {
     const resource = resourceAt(line.path)
     const changes = namedChanges(resource, line.changes, nameOf)
     if (Object.keys(line.changes).length > 0 && Object.keys(changes).length === 0) return []
@@ -110,6 +117,7 @@ export const linesFor = ({ lines, names }: Page): readonly HistoryLine[] => {
         name: nameOf(line.path, line.record) ?? `Nr. ${line.record}`,
         title: line.title ?? `${resource.noun.one} ${DONE[line.kind]}`,
         changes,
+        ...(from ? { import: from } : {}),
         isExpired: Object.values(line.changes).some(isExpired),
       },
     ]

@@ -41,6 +41,13 @@ const line = object({
   },
   isExpired: { ...FLAG, description: 'Die Werte sind nach HISTORY_MONTHS gelöscht' },
 })
+const lineWithImport = {
+  ...line,
+  properties: {
+    ...(line['properties'] as Json),
+    import: { ...object({ id: NUMBER, file: TEXT, line: orNull(NUMBER) }), description: 'Wo ein Import es brachte' },
+  },
+}
 const pastState = object({
   line: NUMBER,
   at: MOMENT,
@@ -105,7 +112,7 @@ const history: Paths = [
           BEFORE,
           ref('parameters', 'ItemsPerPage'),
         ],
-        responses: { 200: pageOf('Eine Seite', line), ...problems(400, 404) },
+        responses: { 200: pageOf('Eine Seite', lineWithImport), ...problems(400, 404) },
       },
     },
   ],

@@ -1,9 +1,11 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Path } from '@rampenlicht/model/resources/index'
+import { mayImport } from '@rampenlicht/model/rules/import/imports'
 import type { Doer, HistoryLine } from '@rampenlicht/model/rules/memory'
 import { IconArrowBackUp, IconBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { memoryQuery } from '../../api/memory.ts'
 import { useMe } from '../../api/session.ts'
@@ -76,6 +78,7 @@ const Told = ({ resource, line, isChosen, deeds, isPart }: Props & { readonly is
               <PartLink line={line}>{partName(resource, line)}</PartLink>
             </>
           )}
+          {line.import && <BroughtBy {...line.import} mayLook={mayImport(me)} />}
         </p>
         {line.isExpired && changes.length > 0 ? (
           <Expired changes={changes} />
@@ -94,6 +97,21 @@ const Told = ({ resource, line, isChosen, deeds, isPart }: Props & { readonly is
     </li>
   )
 }
+
+/** „durch den Import presse-nord-2026.xlsx, Zeile 118“ */
+const BroughtBy = ({ id, file, line, mayLook }: Required<HistoryLine>['import'] & { readonly mayLook: boolean }) => (
+  <>
+    {' durch den '}
+    {mayLook ? (
+      <Link to="/importe/$importId" params={{ importId: String(id) }} className={s.part}>
+        Import {file}
+      </Link>
+    ) : (
+      <b>Import {file}</b>
+    )}
+    {line !== null && `, Zeile ${line.toLocaleString('de-DE')}`}
+  </>
+)
 
 /** People have a face; what happens by itself has a sign. */
 const Doing = ({ actor }: { actor: Doer | null }) =>
