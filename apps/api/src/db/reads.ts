@@ -15,8 +15,12 @@ interface Connected {
   readonly secretKey: number
 }
 
+interface Timed extends pg.QueryConfig {
+  /** How long this answer is waited for, whatever the connection says of others. */
+  readonly query_timeout?: number
+}
 /** Sends a statement over the connection at hand. */
-export type Ask = <T extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<T>>
+export type Ask = <T extends pg.QueryResultRow>(statement: Timed) => Promise<pg.QueryResult<T>>
 /** Runs statements on one connection, for as long as somebody waits for them. */
 export type Reads = <T>(signal: AbortSignal, work: (query: Ask) => Promise<T>) => Promise<T>
 
@@ -110,6 +114,8 @@ const cancel = ({ host, port, processID, secretKey }: Connected): Promise<void> 
 
 /** Few enough to be dealt with between two requests of others. */
 const PORTION = 200
+/** Before the first of a million rows is known, all of them may have to be sorted. */
+const PATIENCE_MS = 60_000
 
 /**
  * The rows of one statement as they are at one moment, a portion at a time: neither the database nor this program ever
@@ -121,10 +127,10 @@ export async function* portionsOf<T extends pg.QueryResultRow>(
 ): AsyncGenerator<T> {
   await ask({ text: 'begin read only' })
   try {
-    await ask({ text: 'set local cursor_tuple_fraction = 1' })
+    await ask({ text: `set local cursor_tuple_fraction = 1; set local statement_timeout = ${PATIENCE_MS}` })
     await ask({ text: `declare found no scroll cursor for ${text}`, values })
     for (;;) {
-      const { rows } = await ask<T>({ text: `fetch ${PORTION} from found` })
+      const { rows } = await ask<T>({ text: `fetch ${PORTION} from found`, query_timeout: PATIENCE_MS + 1000 })
       yield* rows
       if (rows.length < PORTION) return
     }

@@ -344,23 +344,28 @@ test('what is hidden from a list is hidden from its file', async () => {
   expect(await csv(url, trainee)).toEqual(['Nummer', 'OPEN-1'])
 })
 
-test('whoever leaves while it is made stops it; no file and no connection stays behind', async () => {
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const holder = await pool.connect()
-  await holder.query('begin; lock table customers in access exclusive mode')
-  const leaving = new AbortController()
-  const left = fetch(`${address}/customers/export?format=xlsx`, {
-    headers: { authorization: `Bearer ${admin.token}` },
-    signal: leaving.signal,
-  })
-  const busy = async () =>
-    (await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'declare%'`)).rowCount
-  await until(async () => expect(await busy()).toBe(1))
-  leaving.abort()
-  await expect(left).rejects.toThrow('aborted')
-  await until(async () => expect(await busy()).toBe(0))
-  await holder.query('rollback')
-  holder.release()
-  await until(async () => expect(readdirSync(join(dataDir, 'files', 'incoming'))).toEqual([]))
-  expect((await download('/customers/export?format=csv')).statusCode).toBe(200)
-})
+const listening = app.listen({ host: '127.0.0.1', port: 0 })
+test.each(['csv', 'xlsx', 'vcf'])(
+  '%s: whoever leaves while it is made stops it, and leaves nothing behind',
+  async (format) => {
+    const address = await listening
+    const holder = await pool.connect()
+    await holder.query('begin; lock table customer_contacts in access exclusive mode')
+    const leaving = new AbortController()
+    const left = fetch(`${address}/customer_contacts/export?format=${format}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+      signal: leaving.signal,
+    })
+    const busy = async () =>
+      (await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'declare%'`))
+        .rowCount
+    await until(async () => expect(await busy()).toBe(1))
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    await until(async () => expect(await busy()).toBe(0))
+    await holder.query('rollback')
+    holder.release()
+    await until(async () => expect(readdirSync(join(dataDir, 'files', 'incoming'))).toEqual([]))
+    expect((await download('/customer_contacts/export?format=csv')).statusCode).toBe(200)
+  },
+)
