@@ -20,13 +20,13 @@ export type Format = keyof typeof TYPES
 /** Cards are for people. */
 export const PEOPLE_FORMATS: readonly Format[] = [...TABLE_FORMATS, 'vcf']
 
-export const formatIn = <F extends Format>({ format }: Query, formats: readonly F[]): F =>
-  wordIn('format', typeof format === 'string' ? format : (format?.at(-1) ?? ''), formats)
+export const formatIn = <F extends Format>(asked: Query[string] | undefined, formats: readonly F[]): F =>
+  wordIn('format', typeof asked === 'string' ? asked : (asked?.at(-1) ?? ''), formats)
 
 /** Of a table the format is all that can be asked for. */
 export const tableFormatOf = ({ format, ...others }: Query): TableFormat => {
   nothingElse(others)
-  return formatIn(format === undefined ? {} : { format }, TABLE_FORMATS)
+  return formatIn(format, TABLE_FORMATS)
 }
 
 /** Few files are made at a time: each takes a connection to the database and much of a processor. */
