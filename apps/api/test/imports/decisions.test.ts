@@ -95,12 +95,13 @@ test('rules of the columns: left, only if empty, overwritten; lists grow and nev
 
 test('names that are not there are matched in any spelling, mapped, created once, or left out', async () => {
   const { body: elbe } = await manager.post('/mediacontact_partners', { name: 'Radio Elbe' })
+  await manager.post('/mediacontact_regions', { name: 'Schleswig-Holstein' })
   const first = await brought([
     'Nachname;Medienpartner;Regionen',
     'Eins;RADIO  elbe;Öland',
     'Zwei;Radio Elbe 88,1;oeland',
     'Drei;Neu am Markt;Lappland',
-    'Vier;neu am markt;Lappland',
+    'Vier;neu am markt;Schleswig-Holst.',
   ])
   expect(
     first.lookups.map(({ name, rows, near, choice }) => [name, rows, near.map((one) => one.name), choice]),
@@ -108,7 +109,8 @@ test('names that are not there are matched in any spelling, mapped, created once
     ['Öland', 2, [], 'create'],
     ['Radio Elbe 88,1', 1, ['Radio Elbe'], 'create'],
     ['Neu am Markt', 2, [], 'create'],
-    ['Lappland', 2, [], 'create'],
+    ['Lappland', 1, [], 'create'],
+    ['Schleswig-Holst.', 1, ['Schleswig-Holstein'], 'create'],
   ])
   const lookups = [
     { path: 'mediacontact_partners', name: 'Radio Elbe 88,1', choice: elbe['id'] },

@@ -1,3 +1,4 @@
+import { once } from '@rampenlicht/model/kit/once'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
@@ -68,40 +69,53 @@ export const namesAt = async (
   const { rows } = await client.query<Named>(
     `select t0.id, ${name} as name from ${quoted(path)} t0 where ${listedFor(target, actor, 't0')} order by t0.id`,
   )
-  const byKey = new Map<string, Named[]>()
-  const bySound = new Map<string, Named[]>()
-  const add = (map: Map<string, Named[]>, key: string, one: Named) => {
-    const there = map.get(key)
-    if (there) there.push(one)
-    else map.set(key, [one])
-  }
-  for (const one of rows) {
-    add(byKey, keyOf(one.name), one)
-    for (const word of nameWords(one.name))
-      if (word.length >= SHORTEST_TELLING) add(bySound, soundOf(word) || word, one)
-  }
+  const byKey = grouped(rows, ({ name }) => [keyOf(name)])
   const byId = new Map(rows.map((one) => [one.id, one.name]))
+  const byWord = once(() => grouped(rows, ({ name }) => tellingWords(name).flatMap(traitsOf)))
   return {
     find: (wanted) => byKey.get(keyOf(wanted)) ?? [],
     nameOf: (id) => byId.get(id) ?? '',
-    near: (wanted) => nearest(wanted, (word) => bySound.get(soundOf(word) || word) ?? []),
+    near: (wanted) => nearest(wanted, (word) => traitsOf(word).flatMap((trait) => byWord().get(trait) ?? [])),
   }
 }
+
+const grouped = (
+  rows: readonly Named[],
+  keysOf: (one: Named) => readonly string[],
+): ReadonlyMap<string, readonly Named[]> => {
+  const groups = new Map<string, Named[]>()
+  for (const one of rows)
+    for (const key of new Set(keysOf(one))) {
+      const there = groups.get(key)
+      if (there) there.push(one)
+      else groups.set(key, [one])
+    }
+  return groups
+}
+
 const SHORTEST_TELLING = 3
+const tellingWords = (name: string) => nameWords(name).filter((word) => word.length >= SHORTEST_TELLING)
+const BEGINNING = 4
+/** How a word sounds, and how it begins: „Föhrdepost“ is like „Fördepost“, „Holst.“ like „Holstein“. */
+const traitsOf = (word: string): readonly string[] => [
+  `sound ${soundOf(word) || word}`,
+  ...(word.length >= BEGINNING ? [`begins ${word.slice(0, BEGINNING)}`] : []),
+]
+const isLike = (one: string, other: string) =>
+  soundOf(one) === soundOf(other) || one.startsWith(other) || other.startsWith(one)
 const MOST_NEAR = 3
 
-/** All words of one are among those of the other: „Radio Elbe“ and „Radio Elbe 88,1“, „Föhrdepost“ and „Fördepost“. */
-const nearest = (wanted: string, alike: (word: string) => readonly Named[]): readonly Named[] => {
-  const words = nameWords(wanted).filter((word) => word.length >= SHORTEST_TELLING)
-  if (words.length === 0) return []
-  const hits = new Map<Named, number>()
-  for (const word of words) for (const one of new Set(alike(word))) hits.set(one, (hits.get(one) ?? 0) + 1)
-  return [...hits]
-    .filter(([one, count]) => {
-      const theirs = nameWords(one.name).filter((word) => word.length >= SHORTEST_TELLING).length
-      return count === Math.min(words.length, theirs) && Math.abs(words.length - theirs) <= 1
-    })
-    .sort(([, one], [, other]) => other - one)
+/** All words of one are like words of the other, which has at most one more: „Radio Elbe“ and „Radio Elbe 88,1“. */
+const nearest = (wanted: string, candidates: (word: string) => readonly Named[]): readonly Named[] => {
+  const words = tellingWords(wanted)
+  const found = [...new Set(words.flatMap(candidates))].flatMap((one) => {
+    const theirs = tellingWords(one.name)
+    const [few, many] = words.length <= theirs.length ? [words, theirs] : [theirs, words]
+    const isNear = many.length - few.length <= 1 && few.every((word) => many.some((other) => isLike(word, other)))
+    return isNear ? [{ one, more: many.length - few.length }] : []
+  })
+  return found
+    .sort((a, b) => a.more - b.more || a.one.id - b.one.id)
     .slice(0, MOST_NEAR)
-    .map(([one]) => one)
+    .map(({ one }) => one)
 }

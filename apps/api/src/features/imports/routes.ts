@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { answerTable, type Outgoing, tableFormatOf } from '../../crud/export/answer.ts'
 import { leavingOf } from '../../crud/leaving.ts'
-import { gathered } from '../../crud/likeness.ts'
+import { fillLikeness, gathered } from '../../crud/likeness.ts'
 import { nextLink, sendingIn } from '../../crud/routes.ts'
 import type { Query } from '../../crud/values.ts'
 import type { Door } from '../../crud/write/door.ts'
@@ -180,6 +180,7 @@ export const importRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Stora
     forImporters(actor)
     const kept = await keptOf(params)
     const resource = resourceAt(kept.path)
+    await fillLikeness(pool, resource)
     const rows = await rowsAfter(pool, kept.id, -1, PREVIEWED)
     const planner = await plannerFor(pool, {
       kept,
