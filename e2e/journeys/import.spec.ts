@@ -42,7 +42,7 @@ test('a manager brings contacts in from a file: maps, checks, decides, imports, 
   await page.getByRole('option', { name: 'Position' }).click()
   await expect(page.getByText('4 von 4 Spalten zugeordnet')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'So wird es gespeichert' })).toContainText('Filmkritik')
-  expect(await findingsInBothSchemes(page, 'main')).toEqual([])
+  expect(await findings(page, { within: 'main' })).toEqual([])
   await page.getByRole('button', { name: 'Weiter zum Prüfen' }).click()
 
   // what becomes of the rows

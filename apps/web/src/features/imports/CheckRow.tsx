@@ -78,7 +78,7 @@ const What = ({ row, resource }: { row: ImportRow; resource: Resource }) => {
       return (
         <span title={changes.map(({ field }) => field.label).join(', ')}>
           {changes.slice(0, SHOWN_CHANGES).map(({ name, field, before, after }, at) => (
-            <span key={name} className={s.change}>
+            <span key={name} className={s.pair}>
               <em>{field.label}</em>
               <Difference
                 // in a line there is no room for a text with its changes marked

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { reloadAll } from '../../api/queries.ts'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { useWindowWidth } from '../../ui/useWindowWidth.ts'
 import { CheckRows } from './CheckRows.tsx'
 import s from './CheckStep.module.css'
 import { CheckTabs, type Tab } from './CheckTabs.tsx'
@@ -17,13 +17,16 @@ import { begin, importQuery } from './queries.ts'
 import { useLookupChoices } from './useLookupChoices.ts'
 import { counted, promise, sumsOf } from './words.ts'
 
+/** As in the styles: the rows need the room, and new names get a tab of their own. */
+const NARROW_PX = 1100
+
 /** The third step: what would become of each row. Nothing is written yet. */
 export default function CheckStep({ shown }: { shown: Import }) {
   const { id, file, lookups } = shown
   const { noun } = resourceAt(shown.resource)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const isPhone = useIsPhone()
+  const isNarrow = useWindowWidth() <= NARROW_PX
   const panel = useId()
   const why = useId()
   const [tab, setTab] = useState<Tab>('all')
@@ -77,14 +80,20 @@ export default function CheckStep({ shown }: { shown: Import }) {
       }
     >
       <div className={s.check}>
-        <CheckTabs shown={shown} tab={tab} onTab={setTab} controls={panel} hasLookups={isPhone && lookups.length > 0} />
+        <CheckTabs
+          shown={shown}
+          tab={tab}
+          onTab={setTab}
+          controls={panel}
+          hasLookups={isNarrow && lookups.length > 0}
+        />
         <div className={s.body} id={panel} role="tabpanel" aria-label="Zeilen">
-          {tab === 'lookups' && isPhone ? (
+          {tab === 'lookups' && isNarrow ? (
             side
           ) : (
             <CheckRows shown={shown} state={tab === 'all' || tab === 'lookups' ? undefined : tab} onDecide={decide} />
           )}
-          {!isPhone && side}
+          {!isNarrow && side}
         </div>
       </div>
     </ImportFrame>

@@ -21,7 +21,7 @@ interface Props {
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
   readonly controls: string
-  /** On phones, where they have no room beside the rows. */
+  /** Where they have no room beside the rows. */
   readonly hasLookups: boolean
 }
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }

@@ -183,6 +183,8 @@ describe('what would become of the rows', () => {
   })
 
   test('a name that is not there is taken for another, and the file is checked once more', async () => {
+    // on a narrow page behind a tab of its own
+    await userEvent.click(screen.getByRole('tab', { name: '1 neue Namen' }))
     const name = within(screen.getByRole('group', { name: 'Radio Elbe 88' }))
     expect(name.getByText('Gemeint ist vielleicht Radio Elbe?')).toBeVisible()
     await userEvent.click(name.getByRole('button', { name: 'Zuordnen' }))

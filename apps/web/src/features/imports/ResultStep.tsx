@@ -122,8 +122,9 @@ const About = ({ shown: { state, by, ranAt, seconds, undone }, job }: Props) => 
     return (
       <p className="num">
         {state === 'Fehlgeschlagen' && job?.error && `${job.error} `}
-        {job?.kind === 'import' && job.total !== null && `${progressText(job)} sind geschrieben. `}
-        Was geschrieben wurde, ist geblieben.
+        {job?.kind === 'import' && job.total !== null
+          ? `${progressText(job)} sind geschrieben und geblieben.`
+          : 'Was geschrieben wurde, ist geblieben.'}
       </p>
     )
   const facts = [who, ranAt && whenSaid(ranAt, now), seconds !== null && `in ${durationSaid(seconds)}`]
