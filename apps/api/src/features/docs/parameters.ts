@@ -33,6 +33,15 @@ export const PARAMETERS: Readonly<Record<string, Json>> = {
   ),
   Format: { name: 'format', in: 'query', required: true, schema: { enum: TABLE_FORMATS } },
   FormatOfPeople: { name: 'format', in: 'query', required: true, schema: { enum: PEOPLE_FORMATS } },
+  AsInList: {
+    name: 'list',
+    in: 'query',
+    description:
+      'Filter, Suche und Reihenfolge: jeder Parameter der Liste unter seinem Namen, z. B. city=Hamburg&order[lastName]=asc; ein Feld „format“ als format[]',
+    schema: { type: 'object', additionalProperties: true },
+    style: 'form',
+    explode: true,
+  },
   FileName: { name: 'name', in: 'path', required: true, schema: TEXT },
   Width: inQuery('width', 'Vorschau', { enum: [200, 400] }),
   Inline: inQuery('inline', 'Ansehen statt herunterladen; nur Bilder und PDF', { enum: [true] }),
@@ -55,11 +64,12 @@ export const listParameters = (resource: Resource): readonly Json[] => [
   ...narrowingParameters(resource),
 ]
 
-/** The same of a file, which has no pages. */
+/** The same of a file, which has no pages: said once, at the list. */
 export const exportParameters = (resource: Resource): readonly Json[] => [
   ref('parameters', isPerson(resource) ? 'FormatOfPeople' : 'Format'),
-  // a field of that name is asked for as format[]
-  ...narrowingParameters(resource).filter(({ name }) => name !== 'format'),
+  ref('parameters', 'Ids'),
+  propertiesParameter(resource),
+  ref('parameters', 'AsInList'),
 ]
 
 const narrowingParameters = (resource: Resource): readonly Json[] => [
