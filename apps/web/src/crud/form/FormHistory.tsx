@@ -46,8 +46,12 @@ type FormHistory = ReturnType<typeof useFormHistory>
 
 /** Rings the fields of the entry that is pointed at. By hand: the form is not drawn again for it. */
 const point = (form: HTMLFormElement | null, names: readonly string[]) => {
-  for (const field of form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])
-    field.toggleAttribute('data-ringed', names.includes(field.dataset['field'] ?? ''))
+  for (const field of form?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
+    const isNamed = names.includes(field.dataset['field'] ?? '')
+    // asked here: a `:has` before a `*` would let each change of the page compute all of its styles anew
+    if (isNamed) field.dataset['ringed'] = field.querySelector('.mantine-Input-input') ? 'input' : 'whole'
+    else delete field.dataset['ringed']
+  }
 }
 
 interface StageProps {
