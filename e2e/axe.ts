@@ -61,6 +61,8 @@ interface Here {
 
 /** What axe finds, one line each. Evaluated, not injected: the page's own policy forbids foreign scripts. */
 export const findings = async (page: Page, { within = 'html', rules = [] }: Options = {}) => {
+  // What was just clicked for may not be there yet, and what is not there has no findings.
+  await expect(page.locator(within).first()).toBeVisible()
   // A dialog is named by its title, which comes with the next drawing.
   await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0)
   const isThere = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined)
