@@ -49,6 +49,25 @@ test('who is surely there is changed, who may be is asked about, who is twice in
   ])
 })
 
+test('what is promised is what is written: duplicates that change nothing, and lines that are twice in the file', async () => {
+  await contact({ firstName: 'Rolf', lastName: 'Still', city: 'Kiel' })
+  const { id, counts } = await brought([
+    'Vorname;Nachname;Ort;E-Mail',
+    'Rolf;Still;Kiel;',
+    'Uta;Zwilling;;uta@z.example',
+    'Uta;Zwilling;;uta@z.example',
+  ])
+  expect(counts).toEqual({ created: 1, changed: 0, unchanged: 0, duplicate: 2, faulty: 0 })
+  const { body } = await manager.put(`/imports/${id}`, { decisions: { '*': 'update' } })
+  expect(body['taken']).toBe(0)
+  expect((await rowsOf(id, '?state=duplicate')).map(({ n, decision }) => [n, decision])).toEqual([
+    [2, 'update'],
+    [4, 'skip'],
+  ])
+  expect((await ran(id)).counts).toEqual(counts)
+  expect((await manager.list('/mediacontacts?q=zwilling')).body).toHaveLength(1)
+})
+
 test.each([
   ['skip', { created: 0, changed: 0, unchanged: 0, duplicate: 1, faulty: 0 }, 1],
   ['update', { created: 0, changed: 1, unchanged: 0, duplicate: 0, faulty: 0 }, 1],

@@ -37,6 +37,7 @@ import {
   listStatement,
   lockedImport,
   rowsAfter,
+  TO_WRITE,
 } from './store.ts'
 import { CHECK, RUN, UNDO } from './tasks.ts'
 
@@ -120,11 +121,7 @@ export const importRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Stora
       const { decisions, ...settings } = settingsIn(body, kept)
       if (Object.keys(settings).length) await client.query(saveStatement(kept, settings))
       if (decisions && kept.state !== 'Geprüft') throw new Problem(409, 'Bitte die Datei erst prüfen.')
-      for (const [line, rule] of Object.entries(decisions ?? {}))
-        await client.query(
-          `update import_rows set decision = $2 where import = $1 and state = 'duplicate' and ($3 = '*' or n = nullif($3, '*')::integer)`,
-          [id, rule, line],
-        )
+      for (const [line, rule] of Object.entries(decisions ?? {})) await client.query(DECIDE, [id, rule, line])
     })
     return answered(id)
   })
@@ -211,6 +208,10 @@ export const importRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Stora
   })
 }
 
+/** What is twice in the file and nowhere else cannot be written into a record that is there: it is left out. */
+const DECIDE = `update import_rows set decision = case when $2 = 'update' and found -> 'match' = 'null' then 'skip' else $2 end
+  where import = $1 and state = 'duplicate' and ($3 = '*' or n = nullif($3, '*')::integer)`
+
 const closed = ({ state }: KeptImport) =>
   new Problem(
     409,
@@ -251,8 +252,7 @@ const RUNNING: Beginning = {
   kind: RUN,
   state: 'Läuft',
   title: ({ file }) => `Import ${file}`,
-  total: `select count(*)::integer as total from import_rows where import = $1 and record is null and (state in ('created', 'changed')
-    or state = 'duplicate' and coalesce(decision, found ->> 'preset') in ('update', 'create'))`,
+  total: `select count(*)::integer as total from import_rows where import = $1 and ${TO_WRITE}`,
   refuses: (kept) => {
     if (kept.state === 'Hochgeladen') throw new Problem(409, 'Bitte die Datei erst prüfen.')
     if (!['Geprüft', 'Abgebrochen', 'Fehlgeschlagen'].includes(kept.state)) throw closed(kept)

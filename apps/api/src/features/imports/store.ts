@@ -35,8 +35,12 @@ const STATE = `case when exists (select from deeds d where d.id = i.deed and d.s
   then case when i.state = 'Wird geprüft' then 'Hochgeladen' else j.state end else i.state end`
 const DOER = `(select json_build_object('id', u.id, 'name', concat_ws(' ', u."firstName", u."lastName"),
   'firstName', u."firstName", 'lastName', u."lastName", 'pictureName', u."pictureName") from users u where u.id = i.actor)`
-const TAKEN = `(select count(*)::integer from import_rows r where r.import = i.id and r.state = 'duplicate'
-  and coalesce(r.decision, r.found ->> 'preset') in ('update', 'create'))`
+/** What becomes of a duplicate as things stand. */
+const DECISION = `coalesce(decision, found ->> 'preset')`
+/** A duplicate that is written; one that would change nothing is not. */
+const IS_TAKEN = `state = 'duplicate' and (${DECISION} = 'create'
+  or ${DECISION} = 'update' and (found -> 'match' = 'null' or found -> 'changes' <> '{}'))`
+const TAKEN = `(select count(*)::integer from import_rows where import = i.id and ${IS_TAKEN})`
 const SUMMARY = `i.id, i.path as resource, i.file, i.at, ${DOER} as by, ${STATE} as state, i.rows, i.duplicates, i.counts,
   ${TAKEN} as taken, i.deed, i.job, i."ranAt", i.seconds, i.undone`
 const FROM = 'imports i left join jobs j on j.id = i.job'
@@ -87,15 +91,14 @@ export interface KeptRow {
 export const rowsAfter = async (client: Client | pg.Pool, id: number, after: number, count: number, where = 'true') =>
   (
     await client.query<KeptRow>(
-      `select n, cells, state, found, coalesce(decision, found ->> 'preset') as decision from import_rows
+      `select n, cells, state, found, ${DECISION} as decision from import_rows
        where import = $1 and n > $2 and ${where} order by n limit $3`,
       [id, after, count],
     )
   ).rows
 
 /** Rows that are to be written and are not yet. */
-export const TO_WRITE = `record is null and (state in ('created', 'changed')
-  or state = 'duplicate' and coalesce(decision, found ->> 'preset') in ('update', 'create'))`
+export const TO_WRITE = `record is null and (state in ('created', 'changed') or ${IS_TAKEN})`
 
 export const countRows = async (client: Client | pg.Pool, id: number): Promise<void> => {
   await client.query(
