@@ -87,7 +87,8 @@ const OF_THE_DATABASE = [
 ].map((name) => `apps/api/test/${name}.test.ts`)
 /**
  * Begun in this order, LANES at a time: what takes longest comes early, and beside it there is always something else, so
- * that no processor waits for the end of a step.
+ * that no processor waits for the end of a step. The two that take most of it, servers and browsers, follow each other: side
+ * by side they starve what a request may take at most.
  *   for    the --only choices that ask for it      after   steps that must have passed, when they ran
  *   isLoud prints while it runs, also beside others        awaits  steps that must have ended, however they ended
  */
@@ -114,14 +115,6 @@ const STEPS = [
     run: check(process.execPath, ['scripts/check-sizes.mjs']),
   },
   {
-    id: 'e2e',
-    isLoud: true,
-    for: ['e2e'],
-    after: ['build'],
-    says: 'Browser-Tests (Playwright)',
-    run: browser,
-  },
-  {
     id: 'api',
     for: ['api'],
     awaits: ['types'],
@@ -130,9 +123,18 @@ const STEPS = [
   },
   { id: 'unit', for: ['unit'], awaits: ['types'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
   {
+    id: 'e2e',
+    isLoud: true,
+    for: ['e2e'],
+    after: ['build'],
+    awaits: ['api'],
+    says: 'Browser-Tests (Playwright)',
+    run: browser,
+  },
+  {
     id: 'api-debian',
     for: ['api-debian'],
-    awaits: ['types'],
+    awaits: ['api'],
     says: programs ? `API-Tests (PostgreSQL in ${programs})` : 'API-Tests (zweites PostgreSQL)',
     missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
     run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs }), OF_THE_DATABASE),

@@ -73,10 +73,6 @@ const BESIDE = pieces(
   ['src/api', 'undo'],
   ['src/crud/record', 'deletion-told'],
 )
-/** What runs and when something was: also for pages that show it themselves. */
-const MOMENTS = pieces(['src/ui', 'clock'], ['src/api', 'jobs'], ['src/crud/record', 'deleted-words'])
-/** Files on their way. */
-const FILES = pieces(['src/ui', 'DropArea|FileTile|file-drop|Progress'], ['src/api', 'upload'])
 /** Search, filters and choices above a list. */
 const LIST_BAR = pieces(
   ['src/crud/list', 'ListBar|CreateButton|useListState|useScrolled'],
@@ -110,15 +106,21 @@ const AD_FORMATS = pieces(
 /** The channels of influencers. */
 const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links|channels'])
 const EXPORTS = pieces(['src/api', 'files'], ['src/domain/project', 'ExportMenu'])
-/** What has just happened; on the dashboard and the first page of a project. */
-const NEWS = pieces(['src/api', 'stream'], ['rules', 'activity'])
+/** What has just happened, or runs, and when: the dashboard, the first page of a project, imports, the bell. */
+const NEWS = pieces(
+  ['src/api', 'stream|jobs'],
+  ['rules', 'activity'],
+  ['src/ui', 'clock'],
+  ['src/crud/record', 'deleted-words'],
+)
 /** What stands on the first page of a project: files, on their way and there, and briefings. */
 const BRIEFINGS = pieces(
   ['src/features/project-uploads', 'about-file|useDestination'],
   ['resources/projects', 'project-(upload|briefing)'],
   ['src/views', 'briefings'],
   ['rules', 'file-kinds'],
-  ['src/api', 'upload-queue'],
+  ['src/ui', 'DropArea|FileTile|file-drop|Progress'],
+  ['src/api', 'upload|upload-queue'],
 )
 /** Tables whose cells can be changed, and the advertisements that stand in the longest of them. */
 const ADS = pieces(
@@ -215,8 +217,6 @@ export default defineConfig({
             { name: 'happened', test: NEWS },
             // What opens below a button, loaded when it is about to be opened: menus, and lists to choose from.
             { name: 'below', test: BELOW },
-            { name: 'moments', test: MOMENTS },
-            { name: 'files', test: FILES },
             { name: 'beside', test: BESIDE },
             { name: 'list-bar', test: LIST_BAR },
             { name: 'list-rows', test: LIST_ROWS },
