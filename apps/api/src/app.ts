@@ -33,6 +33,7 @@ import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { moveRoutes } from './features/media/move.ts'
 import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
@@ -157,6 +158,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   partnerRoutes(app, pool, door)
   distributionListRoutes(app, pool, reads, door, outgoing)
   allocationRoutes(app, door)
+  moveRoutes(app, pool, door)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
   printRoutes(app, config)

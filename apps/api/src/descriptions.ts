@@ -9,6 +9,7 @@ import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { importPaths, importSchemas } from './features/imports/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
+import { movePaths } from './features/media/paths.ts'
 import { memoryPaths } from './features/memory/paths.ts'
 import { metricsPaths } from './features/metrics/paths.ts'
 import { operationsPaths } from './features/operations/paths.ts'
@@ -41,6 +42,7 @@ export const descriptions: Descriptions = {
     ...memoryPaths,
     ...exportsPaths,
     ...importPaths,
+    ...movePaths,
     ...partnersPaths,
     ...printPaths,
     ...followerPaths,

@@ -20,6 +20,7 @@ const print = (kind: PrintKind) => async () => ({
 /** What is done with the chosen rows of a list, in a dialog. */
 const deeds = {
   addToList: () => import('./features/add-to-list/AddToList.tsx'),
+  changeMedium: () => import('./features/change-medium/ChangeMedium.tsx'),
   addToProject: () => import('./features/add-to-project/AddToProject.tsx'),
   addPartnerToProject: () => import('./features/add-to-project/AddPartnerToProject.tsx'),
   addPartners: () => import('./features/project-publicity/AddPartners.tsx'),

@@ -98,6 +98,11 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
     const mediacontacts = [one, await contact(), await contact()]
     return () => fine(admin.post(`${list}/contacts`, { mediacontacts }))
   },
+  'POST /mediacontacts/:id/move': async () => {
+    const somebody = await contact()
+    const to = await world.refTo('/mediacontact_partners')
+    return () => fine(admin.post(`${somebody}/move`, { to }))
+  },
   'POST /project_materials/:id/allocations': async () => {
     const { material, members } = await supplied()
     return () => fine(admin.post(`${material}/allocations`, { contacts: members, count: 2, date: '2026-11-20' }))

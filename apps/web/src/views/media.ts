@@ -6,7 +6,7 @@ import {
 } from '@rampenlicht/model/resources/media/lookups'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconArrowsExchange, IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
 import { copyMediacontactEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
@@ -69,6 +69,7 @@ export const mediacontactView = viewOf(mediacontact, {
   ],
   actions: [
     { label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList' },
+    { label: 'Wechselt Medium', icon: IconArrowsExchange, deed: 'changeMedium', isForOne: true, asks: 'update' },
     printing('printMediacontact'),
     copyMediacontactEmails,
   ],

@@ -35,6 +35,8 @@ export interface HistoryLine {
   readonly name: string
   /** Values before and after; references are a `NamedRecord`, lists of them an array of such. */
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+  /** What was meant by it, where the deed has a name of its own: „Wechselt von Kinozeit zu Der Abend (1.11.2026)“. */
+  readonly note?: string
   /** The file that brought it, and the line in it as long as that is kept. */
   readonly import?: { readonly id: number; readonly file: string; readonly line: number | null }
   /** The values have been deleted since; which fields changed is still known. */

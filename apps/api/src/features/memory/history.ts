@@ -31,6 +31,7 @@ export interface Told {
   readonly title: string | null
   readonly changes: Changes
   readonly import: Required<HistoryLine>['import'] | null
+  readonly note: string | null
 }
 export interface Page {
   /** Whether there is, or was, such a record for whoever asks. */
@@ -97,7 +98,8 @@ export const historyStatement = (resource: Resource, id: number, wanted: Wanted,
     select ${seenSql(resource, actor)} as seen,
       (select json_agg(l order by l.id desc) from (
         select a.id, a.at, ${doerSql('a.actor')} as actor, a.path, a.record, a.deed as kind, a.changes,
-          coalesce(a."deedId", a.id) as deed, d.title, ${IMPORT} as import
+          coalesce(a."deedId", a.id) as deed, d.title, ${IMPORT} as import,
+          case when d.kind = 'move' then d.title end as note
         from lines a left join deeds d on d.id = a."deedId") l) as lines,
       (select json_agg(names) from names) as names,
       (select count(*)::integer from audit a where ${where}) as total`
@@ -107,7 +109,7 @@ export const historyStatement = (resource: Resource, id: number, wanted: Wanted,
 /** Lines as people read them. A change that whoever asks may not know of is no change for them. */
 export const linesFor = ({ lines, names }: Page): readonly HistoryLine[] => {
   const nameOf = namesFrom(names)
-  return (lines ?? []).flatMap(({ import: from, ...line }) => {
+  return (lines ?? []).flatMap(({ import: from, note, ...line }) => {
     const resource = resourceAt(line.path)
     const changes = namedChanges(resource, line.changes, nameOf)
     if (Object.keys(line.changes).length > 0 && Object.keys(changes).length === 0) return []
@@ -118,6 +120,7 @@ export const linesFor = ({ lines, names }: Page): readonly HistoryLine[] => {
         title: line.title ?? `${resource.noun.one} ${DONE[line.kind]}`,
         changes,
         ...(from ? { import: from } : {}),
+        ...(note === null ? {} : { note }),
         isExpired: Object.values(line.changes).some(isExpired),
       },
     ]

@@ -41,10 +41,11 @@ const line = object({
   },
   isExpired: { ...FLAG, description: 'Die Werte sind nach HISTORY_MONTHS gelöscht' },
 })
-const lineWithImport = {
+const lineWithMore = {
   ...line,
   properties: {
     ...(line['properties'] as Json),
+    note: { ...TEXT, description: 'Was gemeint war, z. B. „Wechselt von Kinozeit zu Der Abend (1.11.2026)“' },
     import: { ...object({ id: NUMBER, file: TEXT, line: orNull(NUMBER) }), description: 'Wo ein Import es brachte' },
   },
 }
@@ -112,7 +113,7 @@ const history: Paths = [
           BEFORE,
           ref('parameters', 'ItemsPerPage'),
         ],
-        responses: { 200: pageOf('Eine Seite', lineWithImport), ...problems(400, 404) },
+        responses: { 200: pageOf('Eine Seite', lineWithMore), ...problems(400, 404) },
       },
     },
   ],

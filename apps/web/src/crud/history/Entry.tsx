@@ -80,6 +80,7 @@ const Told = ({ resource, line, isChosen, deeds, isPart }: Props & { readonly is
           )}
           {line.import && <BroughtBy {...line.import} mayLook={mayImport(me)} />}
         </p>
+        {line.note && <p className={s.note}>{line.note}</p>}
         {line.isExpired && changes.length > 0 ? (
           <Expired changes={changes} />
         ) : (

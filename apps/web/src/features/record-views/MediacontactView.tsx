@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
 import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/record/RecordViewFacts.tsx'
@@ -38,6 +40,7 @@ const work = factsOf(mediacontact, [
 ])
 
 export default function MediacontactView(props: DialogProps) {
+  const dialog = useDialog()
   return (
     <RecordView
       resource={mediacontact}
@@ -51,7 +54,18 @@ export default function MediacontactView(props: DialogProps) {
         <>
           <Group title="Medienpartner">
             {record ? (
-              <Partners partners={record.partners} />
+              <>
+                <Partners partners={record.partners} />
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  mt={8}
+                  leftSection={<IconArrowsExchange size={15} stroke={1.8} />}
+                  onClick={() => dialog.perform('changeMedium', [record.id])}
+                >
+                  Wechselt Medium
+                </Button>
+              </>
             ) : (
               <div className={s.cards}>
                 <div className={`bone ${s.outline}`} />
