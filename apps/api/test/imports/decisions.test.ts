@@ -219,3 +219,19 @@ test('what somebody changed since stays when an import is taken back, and is nam
   expect((await manager.list('/mediacontacts?q=gehtwieder')).body).toEqual([])
   expect((await manager.list('/mediacontacts?q=bleibtreu')).body).toHaveLength(1)
 })
+
+test('who was deleted since the check does not come back as somebody new', async () => {
+  const gone = await contact({ firstName: 'Enno', lastName: 'Fort', email: 'enno@fort.example' })
+  const { id, counts } = await brought([
+    'Vorname;Nachname;E-Mail;Telefon',
+    'Enno;Fort;enno@fort.example;040 1',
+    'Neu;Dazu;;',
+  ])
+  expect(counts).toEqual({ created: 1, changed: 1, unchanged: 0, duplicate: 0, faulty: 0 })
+  await manager.del(`/mediacontacts/${gone}`)
+  expect((await ran(id)).counts).toEqual({ created: 1, changed: 0, unchanged: 0, duplicate: 0, faulty: 1 })
+  expect((await rowsOf(id, '?state=faulty'))[0]?.faults).toEqual([
+    'Medienkontakt „Enno Fort“ wurde seit dem Prüfen gelöscht.',
+  ])
+  expect((await manager.list('/mediacontacts?q=fort')).body).toEqual([])
+})

@@ -5,19 +5,19 @@ import { labelOf } from '@rampenlicht/model/kit/label'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { type Actor, allows, wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import type { ColumnRule, ImportMatch, LookupChoice } from '@rampenlicht/model/rules/import/imports'
+import type { ImportMatch, LookupChoice } from '@rampenlicht/model/rules/import/imports'
 import { type ReadRow, rowReader } from '@rampenlicht/model/rules/import/rows'
-import { canBeNamed, fieldsOf } from '@rampenlicht/model/rules/import/targets'
-import { houseOf, isRole } from '@rampenlicht/model/rules/resemblance'
+import { canBeNamed } from '@rampenlicht/model/rules/import/targets'
 import type pg from 'pg'
 import type { Behaviour } from '../../crud/behaviour.ts'
-import { type Changes, isSame, type Row } from '../../crud/permit.ts'
+import type { Changes, Row } from '../../crud/permit.ts'
 import { listedFor } from '../../crud/visible.ts'
 import { storedColumns } from '../../crud/write/stored.ts'
 import { quoted } from '../../db/names.ts'
 import type { Client } from '../../db/pool.ts'
 import { alikeIn } from './matches.ts'
-import { type NamesAt, nameKey, nameKeys, namesAt, relationsIn } from './names.ts'
+import { aboutOf, changesIn, comparable, identityOf, isEmpty, isNobody, nameOf, rulesOf, sentOf } from './meant.ts'
+import { type NamesAt, nameKeys, namesAt, relationsIn } from './names.ts'
 import type { KeptImport, KeptRow } from './store.ts'
 
 /** Names that are not there yet stand for records with such ids until they are. */
@@ -81,6 +81,8 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
   })
   const alike = alikeIn(resource, actor)
 
+  const choiceOf = (path: string, name: string): LookupChoice =>
+    choices.get(`${path} ${keyOf(name)}`) ?? defaultChoice(resourceAt(path), actor)
   /** The ids that a relation gets: of two that are called so the one that is there already, else the older. */
   const resolve = (field: string, wanted: readonly string[], beyond: Row, before: unknown): readonly number[] => {
     const path = relations.get(field) ?? ''
@@ -89,7 +91,7 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
       const found = names.get(path)?.find(name) ?? []
       const known = found.find(({ id }) => there.has(id)) ?? found[0]
       if (known) return [known.id]
-      const choice = choices.get(`${path} ${keyOf(name)}`) ?? defaultChoice(resourceAt(path), actor)
+      const choice = choiceOf(path, name)
       if (typeof choice === 'number') return [choice]
       return choice === 'create' ? [pendingFor(field, path, name, beyond).id] : []
     })
@@ -205,7 +207,7 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
       const path = relations.get(field) ?? ''
       return all.flatMap((name) => {
         if (names.get(path)?.find(name).length) return []
-        const choice = choices.get(`${path} ${keyOf(name)}`) ?? defaultChoice(resourceAt(path), actor)
+        const choice = choiceOf(path, name)
         return choice === 'leave' ? [`„${resource.fields[field]?.label}“: „${name}“ gibt es nicht und bleibt weg.`] : []
       })
     })
@@ -224,75 +226,6 @@ export type Planner = Awaited<ReturnType<typeof plannerFor>>
 
 export const defaultChoice = (target: Resource, actor: Actor): LookupChoice =>
   canBeNamed(target) && allows(target.may.create, { actor }) ? 'create' : 'leave'
-
-/** The rule of each field; where two columns fill it the stronger one holds. */
-const rulesOf = ({ columns, fixed }: KeptImport): ReadonlyMap<string, ColumnRule> => {
-  const found = new Map<string, ColumnRule>(Object.keys(fixed).map((name) => [name, 'ifEmpty']))
-  for (const { field, rule } of columns) for (const name of field ? fieldsOf(field) : []) found.set(name, rule)
-  return found
-}
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-/** What the file changes in a record by the rules of its columns. Lists grow, and never get shorter. */
-const changesIn = ({ fields }: Resource, rules: ReadonlyMap<string, ColumnRule>, before: Row, values: Row): Changes =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
-      const rule = rules.get(name) ?? 'leave'
-      if (rule === 'leave' || isEmpty(value) || !fields[name] || fields[name].partOf) return []
-      const now = before[name]
-      const after = Array.isArray(value) && Array.isArray(now) ? union(now, value) : value
-      if (isSame(after, now) || (rule === 'ifEmpty' && !isEmpty(now) && !Array.isArray(now))) return []
-      // a flag is never empty: only what is said on purpose changes it
-      return rule === 'ifEmpty' && fields[name].kind === 'flag' ? [] : [[name, [now ?? null, after] as const]]
-    }),
-  )
-const union = (one: readonly unknown[], other: readonly unknown[]) => {
-  const all = [...new Set([...one, ...other])]
-  return all.every((value) => typeof value === 'number') ? (all as number[]).sort((a, b) => a - b) : all
-}
-/** Stored values as a request sends them. */
-const sentOf = ({ fields }: Resource, changes: Changes): Row =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, [, after]]) => {
-      const field = fields[name]
-      if (field?.kind === 'one') return [name, typeof after === 'number' ? iriOf(field.target, after) : after]
-      if (field?.kind === 'many') return [name, (after as number[]).map((id) => iriOf(field.target, id))]
-      return [name, after]
-    }),
-  )
-
-const comparable = (resource: Resource, { values, names }: ReadRow): Row => {
-  const house = houseOf(resource)
-  return { ...values, ...(house ? { house: names[house] ?? [] } : {}) }
-}
-const nameOf = ({ noun }: Resource, { values }: ReadRow): string => {
-  const { firstName, lastName, name, fullName } = values
-  const parts = name ? [name] : [firstName, lastName].filter(Boolean)
-  return parts.join(' ') || String(fullName ?? values['email'] ?? `${noun.one} ohne Namen`)
-}
-/** Nothing tells who it is. */
-const isNobody = (resource: Resource, { values, names }: ReadRow): boolean => {
-  const house = houseOf(resource)
-  const telling = [values['firstName'], values['lastName'], values['name'], values['email'], house && names[house]?.[0]]
-  return telling.every((value) => !value)
-}
-const aboutOf = (resource: Resource, { values, names }: ReadRow): string => {
-  const house = houseOf(resource)
-  return (house && names[house]?.join(', ')) || String(values['city'] ?? values['email'] ?? '')
-}
-
-/** Two rows that share one of these are the same. */
-const identityOf = (resource: Resource, row: Row): readonly string[] => {
-  const mail = typeof row['email'] === 'string' ? row['email'].trim().toLowerCase() : ''
-  const isPerson = Boolean(resource.fields['lastName'])
-  const name = nameKey([row['firstName'], row['lastName'], row['name']].filter(Boolean).join(' '))
-  const house = nameKey([row['house']].flat().join(' '))
-  // people share the address of their desk, and their name with others elsewhere
-  if (mail && !isRole(mail)) return [`mail ${mail}`]
-  if (!name) return []
-  return isPerson ? [`name ${name} ${mail || house}`] : [`name ${name} ${nameKey(String(row['city'] ?? ''))}`]
-}
 
 const storedOf = async (
   client: Client | pg.Pool,

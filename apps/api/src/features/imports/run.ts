@@ -1,4 +1,5 @@
 import { iriOf } from '@rampenlicht/model/kit/iri'
+import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { germanDay } from '@rampenlicht/model/rules/dates'
@@ -34,6 +35,14 @@ const sourceOf = ({ file, at }: KeptImport, by: string) =>
  * whoever begins again after a crash goes on with the next. Where a portion is refused, its rows are tried one by one.
  */
 export const runImport = async (work: Work): Promise<void> => {
+  try {
+    await writeAll(work)
+  } finally {
+    // also where it was stopped
+    await countRows(work.pool, work.kept.id)
+  }
+}
+const writeAll = async (work: Work): Promise<void> => {
   const { pool, kept, signal, progress } = work
   let written = 0
   for (let after = -1; ; ) {
@@ -52,7 +61,6 @@ export const runImport = async (work: Work): Promise<void> => {
     }
     after = last.n
     written += rows.length
-    await countRows(pool, kept.id)
     progress(written)
   }
 }
@@ -98,9 +106,8 @@ const writeRows = async ({ door, kept, actor, by, behaviour }: Work, portion: re
       const planner = await plannerFor(deed.client, { kept: now, actor, behaviour })
       const planned = await planner.plan(rows, true)
       const { resource } = planner
-      const isNew = planned.map(
-        ({ match }, n) => !match || rows[n]?.decision === 'create' || rows[n]?.state === 'created',
-      )
+      const isNew = rows.map(isMeantAsNew)
+      refuseGone(resource, planned, isNew)
       const fresh = planned.filter((_, n) => isNew[n])
       const others = planned.filter((_, n) => !isNew[n])
       const needed = [
@@ -134,6 +141,14 @@ const writeRows = async ({ door, kept, actor, by, behaviour }: Work, portion: re
     },
     about,
   )
+}
+
+const isMeantAsNew = ({ found, decision, state }: KeptRow) =>
+  !found?.match || decision === 'create' || state === 'created'
+/** Whoever was deleted since the check does not come back as somebody new. */
+const refuseGone = ({ noun }: Resource, planned: readonly Planned[], isNew: readonly boolean[]): void => {
+  const gone = planned.find(({ match }, n) => !isNew[n] && !match)
+  if (gone) throw new Problem(409, `${noun.one} „${gone.name}“ wurde seit dem Prüfen gelöscht.`)
 }
 
 /** Rows that are written into the same record follow each other. */
