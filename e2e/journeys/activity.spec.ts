@@ -52,7 +52,8 @@ test('what a colleague changes appears by itself, and leads to its place', async
   const box = activity(page).getByRole('link', { name }).locator('xpath=ancestor::div[contains(@class,"box")]')
   await box.hover()
   await page.mouse.wheel(0, 300)
-  await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBe(300)
+  // more than that where other journeys have brought lines above it meanwhile
+  await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThanOrEqual(300)
   const contact = await backstage.create('influencers', { name: unique('elbkind'), email: 'elbkind@example.de' })
   await activity(page)
     .getByRole('button', { name: /^\d+ neue/ })
