@@ -35,6 +35,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { moveRoutes } from './features/media/move.ts'
 import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
+import { mergingRoutes } from './features/merging/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
@@ -159,6 +160,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   distributionListRoutes(app, pool, reads, door, outgoing)
   allocationRoutes(app, door)
   moveRoutes(app, pool, door)
+  mergingRoutes(app, pool, door)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
   printRoutes(app, config)

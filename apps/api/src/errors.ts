@@ -28,6 +28,8 @@ export interface More {
   readonly obstacles?: readonly Obstacle[]
   /** Of a record that is not there: that it was deleted. */
   readonly deleted?: DeletedRecord
+  /** Of a record that became one with another: "/mediacontacts/7". */
+  readonly mergedInto?: string
 }
 
 /** An answer that is not the one hoped for; becomes application/problem+json. Texts are German and fit for a toast. */

@@ -36,6 +36,8 @@ export const unfitReferences = async (
   resource: Resource,
   actor: Actor,
   saves: readonly { readonly changes: Changes }[],
+  /** What comes back was chosen once; it need not be active any more. */
+  isBack = false,
 ): Promise<readonly (readonly Unfit[])[]> => {
   const added = entriesOf(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'one' && field.kind !== 'many') return []
@@ -47,7 +49,7 @@ export const unfitReferences = async (
   const values: unknown[] = []
   const parts = added.map(({ field, ids }, n) => {
     const target = resourceAt(field.target)
-    const active = field.only ? `t.${quoted(field.only)}` : 'true'
+    const active = field.only && !isBack ? `t.${quoted(field.only)}` : 'true'
     return `select ${n} as n, w.id, t.id is not null as there, coalesce(${active}, false) as active
       from unnest($${values.push(ids)}::integer[]) as w(id)
       left join ${quoted(field.target)} t on t.id = w.id and ${listedFor(target, actor, 't')}`

@@ -41,11 +41,11 @@ export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, lists: Lists, do
     reply.type(JSON_TYPE).send(await listBody(lists, resource, request.query as Query, request, reply)),
   )
 
-  app.get<Item>(`/${path}/:id`, async ({ params, query, actor }, reply) => {
+  app.get<Item>(`/${path}/:id`, async ({ params, query, actor, url }, reply) => {
     const id = idOf(resource, params.id)
     const names = propertiesIn(resource, query as Query)
     const { rows } = await pool.query<Stored>(recordStatement(path, id, actor, names))
-    if (!rows[0]) throw await missing(pool, resource, id, actor)
+    if (!rows[0]) return leadOn(reply, url, await missing(pool, resource, id, actor))
     return answerRecord(reply, rows[0])
   })
 
@@ -116,6 +116,13 @@ const listBody = async (
 
 export const answerRecord = (reply: FastifyReply, { version, body, deed = null }: Stored) =>
   withDeed(reply, { deed }).header('etag', `"${version}"`).type(JSON_TYPE).send(body)
+
+/** The old address of a record that became one with another leads there, until that is undone. */
+const leadOn = (reply: FastifyReply, url: string, problem: Problem) => {
+  const { mergedInto } = problem.more
+  if (mergedInto === undefined) throw problem
+  return reply.redirect(`${mergedInto}${new URL(url, 'http://localhost').search}`, 307)
+}
 
 /** Whatever wrote something says by which deed, so that it can be undone. */
 export const withDeed = (reply: FastifyReply, { deed }: { readonly deed: number | null }) =>

@@ -64,6 +64,7 @@ export const answerProblem = (reply: FastifyReply, { status, detail, more }: Pro
       ...(more.current ? { current: JSON.parse(more.current.body) as unknown } : {}),
       ...(more.obstacles ? { obstacles: more.obstacles } : {}),
       ...more.deleted,
+      ...(more.mergedInto ? { mergedInto: more.mergedInto } : {}),
       ...(status >= 500 ? { requestId } : {}),
     })
 }

@@ -3,7 +3,7 @@ import { type Actor, wordsOf } from '@rampenlicht/model/kit/rule'
 import type { DeletedRecord, Doer } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
-import { notFound, type Problem } from '../../errors.ts'
+import { notFound, Problem } from '../../errors.ts'
 import { nameSql } from '../name-sql.ts'
 import { prepared, type Statement } from '../statements.ts'
 import { seenBy } from '../visible.ts'
@@ -15,7 +15,15 @@ interface Removed {
   readonly actor: Doer | null
   readonly name: string
   readonly entry: Found | null
+  /** The address of the record that it became one with. */
+  readonly mergedInto: string | null
 }
+
+/** A merge that was undone and done again by undoing that is told by the first of these deeds. */
+const mergedInto = (path: string) =>
+  `case when (select d.kind from deeds d where d.id = a."deedId") in ('merge', 'undo') then (
+     select m."partOf" from audit m join deeds d on d.id = m."deedId" and d.kind = 'merge'
+     where m.path = '${path}' and m.record = $1 and m.deed = 'delete' order by m.id desc limit 1) end`
 
 /** The removal of a record, if that is the last that happened to it and whoever asks would have seen it. */
 const removedStatement = (resource: Resource, id: number, actor: Actor): Statement => {
@@ -24,7 +32,8 @@ const removedStatement = (resource: Resource, id: number, actor: Actor): Stateme
   return prepared(
     `select a.at, ${doerSql('a.actor')} as actor, coalesce(${nameSql(resource, 'g')}, 'Nr. ' || a.record) as name,
        (select row_to_json(e) from (select ${foundColumns([resource], actor)} from (
-         ${trashedBranch(resource, actor, 't.record = $1')} order by t.entry desc limit 1) p) e) as entry
+         ${trashedBranch(resource, actor, 't.record = $1')} order by t.entry desc limit 1) p) e) as entry,
+       ${mergedInto(path)} as "mergedInto"
      from (select * from audit where path = '${path}' and record = $1 order by id desc limit 1) a,
        jsonb_populate_record(null::${table}, (select jsonb_object_agg(key, value -> 0) from jsonb_each(a.changes))) g
      where a.deed = 'delete' and ${seenBy(resource, actor, 'g')}`,
@@ -41,8 +50,13 @@ export const missing = async (
 ): Promise<Problem> => {
   const { rows } = await client.query<Removed>(removedStatement(resource, id, actor))
   const [removed] = rows
+  if (removed?.mergedInto) return merged(resource, id, removed.mergedInto)
   return notFound(`${resource.noun.one} ${id}`, removed ? { deleted: deletedRecord(resource, removed, actor) } : {})
 }
+
+/** Its address leads on, see crud/routes.ts; whoever wants to change it is told where it is now. */
+const merged = ({ noun }: Resource, id: number, mergedInto: string): Problem =>
+  new Problem(404, `${noun.one} ${id} wurde zusammengeführt und steht jetzt unter ${mergedInto}.`, { mergedInto })
 
 const deletedRecord = (resource: Resource, { at, actor: by, name, entry }: Removed, actor: Actor): DeletedRecord => ({
   deletedAt: new Date(at).toISOString(),

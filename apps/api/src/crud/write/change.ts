@@ -10,6 +10,7 @@ import type { Deed } from './deed.ts'
 import { lock, type Wanted } from './lock.ts'
 import { withNamed } from './named.ts'
 import { divided, refuseUnreadable, type SaveRequest, shownOf } from './reading.ts'
+import { afterOf } from './settle.ts'
 
 /** Changes records as somebody asks for it, all or none; what nothing changes in is left as it is. */
 export const change = async (
@@ -81,9 +82,6 @@ export const change = async (
   const ids = locked.map(({ id }) => id)
   deed.afterCommit(() => behaviour.afterCommit({ ids, deed: 'update' }))
 }
-
-const afterOf = (changes: Changes): Row =>
-  Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))
 
 /** Relations that another choice empties, e.g. the contacts of a project when it gets another customer. */
 const cleared = ({ fields }: Resource, before: Row, values: Row): Row =>

@@ -14,6 +14,7 @@ import { create } from './create.ts'
 import { type About, type Counts, type Deed, openDeed } from './deed.ts'
 import { linesOf } from './lines.ts'
 import { type Answered, read, type Wanted } from './lock.ts'
+import { type Merging, merge, mergeTitle } from './merge.ts'
 import type { SaveRequest } from './reading.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
@@ -120,6 +121,15 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
         await deed.replace(resource, [{ ...request, prepared }])
         // changed so that the actor no longer sees it: the id alone
         return (await read(deed.client, resource, id, actor, names)) ?? { version: 0, body: JSON.stringify({ id }) }
+      })
+      return { ...result, deed }
+    },
+    /** POST /mediacontacts/7/merge */
+    merge: async (actor: Actor, resource: Resource, wanted: Merging): Promise<Stored> => {
+      const about = { kind: 'merge', title: await mergeTitle(pool, resource, wanted.loser) }
+      const { result, deed } = await inTransactionOf(actor.id, about, async (deed) => {
+        await merge(deed, behaviourOf, actor, resource, wanted)
+        return (await read(deed.client, resource, wanted.winner, actor))!
       })
       return { ...result, deed }
     },

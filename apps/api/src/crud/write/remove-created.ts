@@ -16,7 +16,7 @@ import { addressesOf, byPath, type LinesOfRecord, rootsOf } from './lines.ts'
 import { lock } from './lock.ts'
 import { remove, usesStanding } from './remove.ts'
 import { isSameValue, isStored, thereOf } from './revert.ts'
-import { storedColumns } from './stored.ts'
+import { storedOf } from './stored.ts'
 
 /**
  * Removes what a deed created or brought back. Those that came last go first, since later ones may refer to earlier ones.
@@ -145,15 +145,11 @@ const changedSince = async (
     for (const [name, [was]] of Object.entries(changes)) if (!Object.hasOwn(known, name)) known[name] = was
     left.set(record, known)
   }
-  const { rows } = await client.query<{ now: Row & { readonly id: number } }>(
-    `select row_to_json(r) as now from (
-       select ${storedColumns(resource)} from ${quoted(path)} t0 where t0.id = any ($1::integer[])) r`,
-    [[...left.keys()]],
-  )
+  const stored = await storedOf(client, resource, [...left.keys()])
   const isOther = (now: Row, [name, was]: readonly [string, unknown]) => {
     const field = fields[name]
     return isStored(field) && !field.readOnly && !isSameValue(field, now[name], was)
   }
-  const changed = rows.filter(({ now }) => Object.entries(left.get(now.id) ?? {}).some((one) => isOther(now, one)))
-  return new Set(changed.map(({ now }) => now.id))
+  const changed = stored.filter((now) => Object.entries(left.get(now.id) ?? {}).some((one) => isOther(now, one)))
+  return new Set(changed.map(({ id }) => id))
 }

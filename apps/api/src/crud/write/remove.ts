@@ -1,11 +1,11 @@
-import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
+import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { resources } from '@rampenlicht/model/resources/index'
 import type pg from 'pg'
 import { joinTable, quoted } from '../../db/names.ts'
 import { violation } from '../../errors.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { permit, refuseKept } from '../permit.ts'
+import { pointersAt } from '../pointers.ts'
 import { seenBy } from '../visible.ts'
 import type { Deed } from './deed.ts'
 import { lock, type Wanted } from './lock.ts'
@@ -49,17 +49,16 @@ interface Use {
   readonly sql: string
 }
 /** The relations that point at a resource without belonging to it. */
-const usesOf = ({ path }: Resource, actor: Actor): readonly Use[] =>
-  resources.flatMap((user) =>
-    entriesOf(user.fields).flatMap(([name, field]): Use[] => {
-      if ((field.kind !== 'one' && field.kind !== 'many') || field.target !== path || field.partOf) return []
+const usesOf = (resource: Resource, actor: Actor): readonly Use[] =>
+  pointersAt(resource)
+    .filter(({ field }) => !field.partOf)
+    .map(({ user, name, field }): Use => {
       const sql =
         field.kind === 'one'
           ? `select u.${quoted(name)} as target, u.id, ${seenBy(user, actor, 'u')} as seen from ${quoted(user.path)} u where u.${quoted(name)} = any ($1::integer[])`
           : `select l.target, u.id, ${seenBy(user, actor, 'u')} as seen from ${joinTable(user.path, name)} l join ${quoted(user.path)} u on u.id = l.owner where l.target = any ($1::integer[])`
-      return [{ ...user.noun, sql }]
-    }),
-  )
+      return { ...user.noun, sql }
+    })
 
 /**
  * Why some of these records have to stay, by their ids. Users are counted for those only who may see them; one that

@@ -7,12 +7,12 @@ import type { Kept } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
 import type { Behaviour, Saved } from '../behaviour.ts'
-import { type Changes, isSame, permit, permitChanges, type Row } from '../permit.ts'
+import { type Changes, isSame, permit, permitChanges } from '../permit.ts'
 import { unfitReferences, withUnseen } from '../references.ts'
 import { listedFor, seenBy } from '../visible.ts'
 import type { Deed } from './deed.ts'
 import { type Locked, lock } from './lock.ts'
-import { shownOf } from './reading.ts'
+import { afterOf, settle } from './settle.ts'
 
 /** One field of a record that is to be as it was. */
 export interface Backwards {
@@ -28,9 +28,9 @@ export interface Reverting {
 }
 type KeptHere = Omit<Kept, 'path'>
 
-/** Whether the declaration keeps this value in a column or in links, and lets it change. */
+/** Whether the declaration keeps this value in a column or in links. */
 export const isStored = (field: Field | undefined): field is Field =>
-  field !== undefined && !field.derived && !field.handled && field.kind !== 'children' && !field.partOf
+  field !== undefined && !field.derived && !field.handled && field.kind !== 'children'
 
 /** Audit and database write moments differently, and links in another order. */
 export const isSameValue = (field: Field, one: unknown, other: unknown): boolean => {
@@ -102,6 +102,7 @@ export const revert = async (
     resource,
     actor,
     wishes.map((changes) => ({ changes })),
+    true,
   )
   const possible = wishes.map((changes, n) => {
     const fit = { ...changes }
@@ -141,18 +142,7 @@ export const revert = async (
       record: records[n]!,
     })),
   )
-  const additions = (await behaviour.beforeSave(saves)) ?? []
-  const rows = saves.map(({ id, changes }, n) => {
-    const columns = additions[n]?.columns ?? {}
-    return {
-      id,
-      values: { ...columns, ...afterOf(changes) },
-      changes: { ...shownOf(resource, columns, records[n]!), ...changes },
-    }
-  })
-  await deed.change(resource, rows, { known: records[0] ?? {} })
-  await behaviour.afterSave(saves)
-  deed.afterCommit(() => behaviour.afterCommit({ ids: saves.map(({ id }) => id), deed: 'update' }))
+  await settle(deed, resource, behaviour, saves)
   return { changed: saves.length, kept }
 }
 
@@ -161,9 +151,6 @@ const isHideable = ({ fields }: Resource, name: string): boolean => {
   const field = fields[name]
   return (field?.kind === 'one' || field?.kind === 'many') && resourceAt(field.target).visible !== undefined
 }
-
-const afterOf = (changes: Changes): Row =>
-  Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]))
 
 /** Those of the records that the actor still finds. They are held: what is being deleted meanwhile is waited for. */
 export const thereOf = async (

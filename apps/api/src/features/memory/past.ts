@@ -63,7 +63,8 @@ const backFrom = (resource: Resource, { current, lines }: Past) => {
       }
   const differs = Object.keys(values).filter((name) => {
     const field = resource.fields[name]
-    return isStored(field) && !isSameValue(field, current?.[name], values[name])
+    // what a part belongs to is not chosen: it comes back with the deed that moved it, or not at all
+    return isStored(field) && !field.partOf && !isSameValue(field, current?.[name], values[name])
   })
   return { values, differs, outdated }
 }
