@@ -11,6 +11,7 @@ import { importPaths, importSchemas } from './features/imports/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
 import { movePaths } from './features/media/paths.ts'
 import { memoryPaths } from './features/memory/paths.ts'
+import { mergingPaths, mergingSchemas } from './features/merging/paths.ts'
 import { metricsPaths } from './features/metrics/paths.ts'
 import { operationsPaths } from './features/operations/paths.ts'
 import { printPaths } from './features/print/paths.ts'
@@ -26,7 +27,7 @@ import type { Descriptions } from './openapi/words.ts'
 
 /** What the routes that are not derived say of themselves, in the order of the OpenAPI document. */
 export const descriptions: Descriptions = {
-  schemas: importSchemas,
+  schemas: { ...importSchemas, ...mergingSchemas },
   paths: [
     ...authPaths,
     ...sessionInfoPaths,
@@ -43,6 +44,7 @@ export const descriptions: Descriptions = {
     ...exportsPaths,
     ...importPaths,
     ...movePaths,
+    ...mergingPaths,
     ...partnersPaths,
     ...printPaths,
     ...followerPaths,

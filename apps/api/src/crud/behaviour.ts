@@ -33,6 +33,12 @@ export interface Save extends Omit<Asked, 'sent'> {
 export type Saved = Save & { readonly id: number }
 export type Removal = Saved & { readonly before: Row }
 
+/** Two records that have become one. */
+export interface Merged extends Pick<Save, 'client' | 'actor' | 'resource'> {
+  readonly winner: number
+  readonly loser: number
+}
+
 /** What a behaviour adds to a save. */
 export interface Addition {
   /** Further columns to write. */
@@ -61,6 +67,8 @@ export interface Behaviour {
   readonly beforeRemove?: (removals: readonly Removal[]) => Promise<unknown>
   /** In the same transaction, when records are back from the trash. */
   readonly afterRestore?: (restored: readonly Saved[]) => Promise<unknown>
+  /** In the same transaction, when two records have become one: what is no record of its own moves here. */
+  readonly afterMerge?: (merged: Merged) => Promise<unknown>
   /** When saves or deletions are committed: what needs no transaction. */
   readonly afterCommit?: (event: { readonly ids: readonly number[]; readonly deed: HistoryKind }) => void
 }

@@ -39,6 +39,17 @@ test.each([
   for (const address of [one, other]) expect((await manager.get(address)).status).toBe(200)
 })
 
+test.each([
+  ['', 400, 'Ungültiger Wert für „with“: '],
+  ['?with=abc', 400, 'Ungültiger Wert für „with“: abc'],
+  ['?with=999999', 404, 'Medienkontakt 999999 wurde nicht gefunden.'],
+  [`?with=${one.split('/')[2]}`, 400, 'Bitte zwei verschiedene Medienkontakte angeben.'],
+  [`?with=${other.split('/')[2]}&sure=1`, 400, 'Unbekannter Parameter „sure“.'],
+])('side by side, asked wrongly: %s', async (query, status, detail) => {
+  const answer = await manager.get(`${one}/merge${query}`)
+  expect([answer.status, answer.body['detail']]).toEqual([status, detail])
+})
+
 test('a page that is older than the record is refused', async () => {
   const [winner = '', loser] = await pair('/mediacontacts')
   await manager.put(winner, { city: 'Bonn' })

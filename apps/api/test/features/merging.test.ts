@@ -63,7 +63,11 @@ describe('the record that stays', () => {
     const { headers } = await merged(one, other)
     const { body: lines } = await manager.list(`${one}/history`)
     expect(lines).toHaveLength(2)
-    expect(lines[0]).toMatchObject({ note: 'Zusammengeführt mit Ida Schäfer', deed: Number(headers['deed']), changes: {} })
+    expect(lines[0]).toMatchObject({
+      note: 'Zusammengeführt mit Ida Schäfer',
+      deed: Number(headers['deed']),
+      changes: {},
+    })
   })
 })
 
@@ -170,6 +174,24 @@ describe('everything that points at the one that goes', () => {
     expect(await stateOf(pool)).toEqual(before)
   })
 
+  test('comes along: a channel with its count and its days', async () => {
+    const one = await world.refTo('/influencers')
+    const other = await world.refTo('/influencers', { tiktokUserId: 'tanzbar', tiktokUserTypedCount: 96_400 })
+    const before = await stateOf(pool)
+    const { body, headers } = await merged(one, other)
+    expect(body).toMatchObject({
+      tiktokUserId: 'tanzbar',
+      tiktokUserFollowerCount: 96_400,
+      tiktokUserSource: 'manuell',
+    })
+    expect((await manager.get(`${one}/followers`)).body).toMatchObject({
+      channels: [{ channel: 'TikTok', days: [{ count: 96_400 }] }],
+    })
+    await fine(manager.post(`/deeds/${headers['deed']}/undo`))
+    expect(await stateOf(pool)).toEqual(before)
+    expect((await manager.get(`${one}/followers`)).body).toMatchObject({ channels: [] })
+  })
+
   test.each([
     ['/mediacontact_companies', '/mediacontact_partners', 'company'],
     ['/influencers', '/project_influencers', 'influencer'],
@@ -179,6 +201,33 @@ describe('everything that points at the one that goes', () => {
     const user = await world.refTo(users, { [name]: other })
     await fine(merged(one, other))
     expect((await manager.get(user)).body).toMatchObject({ [name]: { id: idOf(one) } })
+  })
+})
+
+test('undone: what somebody changed since stays, and is named', async () => {
+  const one = await contact({ firstName: 'Gesa', lastName: 'Möller' })
+  const other = await contact({ firstName: 'Gesa', lastName: 'Moeller', phone: '040 1', mobile: '0171 1' })
+  const { headers } = await merged(one, other)
+  await fine(manager.put(one, { phone: '040 2' }))
+  const { body } = await manager.post(`/deeds/${headers['deed']}/undo`)
+  expect(body['kept']).toMatchObject([
+    { id: idOf(one), field: 'phone', reason: '„Telefon“ wurde danach von Merle Muster geändert.' },
+  ])
+  expect((await manager.get(one)).body).toMatchObject({ phone: '040 2', mobile: null })
+  expect((await manager.get(other)).body).toMatchObject({ phone: '040 1', mobile: '0171 1' })
+})
+
+test('what there is to decide: both records, when they came, and what points at them', async () => {
+  const { one, other } = await inLists()
+  const { status, body } = await manager.get(`${one}/merge?with=${idOf(other)}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    one: { record: { id: idOf(one), lastName: 'Möller' }, version: 1, createdAt: expect.any(String) },
+    other: { record: { id: idOf(other), email: 'g@kultur.example' }, version: 1 },
+    uses: [
+      { path: 'project_list_mediacontacts', one: 'Verteiler', many: 'Verteiler', counts: [1, 2], shared: 1 },
+      { path: 'project_list_mediacontact_materials', one: 'Zuteilung', many: 'Zuteilungen', counts: [1, 2], shared: 0 },
+    ],
   })
 })
 

@@ -165,6 +165,24 @@ Object.assign(SPECIAL, {
   },
 })
 
+/** Whatever may be there twice. */
+const GATHERED = [
+  '/customers',
+  '/customer_contacts',
+  '/mediacontacts',
+  '/mediacontact_partners',
+  '/mediacontact_companies',
+  '/influencers',
+  '/business_contacts',
+  '/business_contact_companies',
+] as const
+for (const path of GATHERED)
+  SPECIAL[`POST ${path}/:id/merge`] = async () => {
+    const winner = await world.refTo(path)
+    const loser = path === '/mediacontacts' ? (await supplied()).one : await world.refTo(path)
+    return () => fine(admin.post(`${winner}/merge`, { loser }))
+  }
+
 /** An import writes as a job, held against the ledger in test/imports. Sign-ins, stopped jobs, what goes for good, fetched counts, prints and tests of a service are no deeds. */
 const NO_DEEDS = [
   'DELETE /trash',

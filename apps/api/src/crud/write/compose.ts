@@ -30,6 +30,9 @@ export const composed = (list: readonly Behaviour[]): Required<Behaviour> => ({
   afterRestore: async (restored) => {
     for (const { afterRestore } of list) await afterRestore?.(restored)
   },
+  afterMerge: async (merged) => {
+    for (const { afterMerge } of list) await afterMerge?.(merged)
+  },
   afterCommit: (event) => {
     for (const { afterCommit } of list) afterCommit?.(event)
   },

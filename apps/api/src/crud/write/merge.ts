@@ -58,12 +58,13 @@ export const merge = async (
   const along = takenAlong(deed, iriOf(resource.path, winner))
   await repoint({ deed: along, behaviourOf, actor }, resource, [{ from: loser, to: winner }])
   await remove(along, resource, behaviour, actor, [{ id: loser }])
-  await change(deed, resource, behaviour, actor, [
-    { id: winner, sent: { ...takenOver(resource, kept, leaving), ...values } },
-  ])
+  const sent = { ...takenOver(resource, kept, leaving), ...values }
+  const columns = describedBy(resource, sent, kept, leaving)
+  await change(deed, resource, behaviour, actor, [{ id: winner, sent, columns }])
   const [after] = await storedOf(client, resource, [winner])
   // where nothing changes in it, its Verlauf tells of the merge all the same
   if (after?.['version'] === kept.version) await deed.change(resource, [{ id: winner, values: {}, changes: {} }])
+  await behaviour.afterMerge({ client, actor, resource, winner, loser })
 }
 
 /** What goes along with the record that stays has no line of its own for whoever follows the activity. */
@@ -95,3 +96,15 @@ const takenOver = (resource: Resource, kept: Row, leaving: Row): Sending =>
       return [[name, value]]
     }),
   )
+
+/** What the program knows of a channel comes along with its handle, where there was none before. */
+const describedBy = ({ fields }: Resource, sent: Sending, kept: Row, leaving: Row): Row => {
+  const taken = new Set(
+    Object.keys(sent).flatMap((name) => {
+      const what = fields[name]?.describes
+      return what && !kept[name] && sent[name] === leaving[name] ? [what] : []
+    }),
+  )
+  const known = entriesOf(fields).filter(([, { readOnly, describes = '' }]) => readOnly && taken.has(describes))
+  return Object.fromEntries(known.map(([name]) => [name, leaving[name]]))
+}

@@ -38,6 +38,10 @@ export const SCHEMAS: Readonly<Record<string, Json>> = {
       },
       current: { description: 'nur bei 412: der Eintrag, wie er jetzt ist' },
       deletedAt: { ...MOMENT, description: 'nur bei 404: wann der Eintrag gelöscht wurde' },
+      mergedInto: {
+        ...TEXT,
+        description: 'nur bei 404: mit wem der Eintrag zusammengeführt wurde, z. B. „/mediacontacts/7“',
+      },
       deletedBy: { ...orNull(ref('schemas', 'Doer')), description: 'nur bei 404: von wem' },
       trash: { ...orNull(NUMBER), description: 'nur bei 404: sein Eintrag im Papierkorb, solange es ihn gibt' },
       obstacles: {

@@ -4,7 +4,7 @@ import type { Behaviour, Save, Saved } from '../../crud/behaviour.ts'
 import type { Row } from '../../crud/permit.ts'
 import { each } from '../../crud/write/compose.ts'
 import { violation } from '../../errors.ts'
-import { forgetTyped, storeAgain, storeTyped } from './store.ts'
+import { copyCourses, forgetTyped, storeAgain, storeTyped } from './store.ts'
 import { FOLLOWED, targetAt } from './targets.ts'
 
 type Columns = (typeof FOLLOWED)[string][number]
@@ -63,6 +63,7 @@ export const channelBehaviour = (path: keyof typeof FOLLOWED & string): Behaviou
       if (takenBack.length) await forgetTyped(save.client, path, save.id, takenBack)
       await setCoursesBack(save, path, channels)
     }),
+    afterMerge: ({ client, winner, loser }) => copyCourses(client, path, loser, winner),
   }
 }
 

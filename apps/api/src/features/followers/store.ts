@@ -63,6 +63,15 @@ export const storeCounts = async (client: Client, counted: Counted, target: Targ
 const UPSERT = `on conflict (path, record, channel, day) do update
   set handle = excluded.handle, count = excluded.count, "isManual" = excluded."isManual"`
 
+/** Days of the one that the other does not have. They stay where they were, too: a merge may be undone. */
+export const copyCourses = (client: Client, path: string, from: number, to: number) =>
+  client.query(
+    `insert into follower_counts (path, record, channel, day, handle, count, "isManual")
+     select path, $3, channel, day, handle, count, "isManual" from follower_counts where path = $1 and record = $2
+     on conflict (path, record, channel, day) do nothing`,
+    [path, from, to],
+  )
+
 /** The day of counts that somebody typed. */
 export const storeTyped = (
   client: Client,
