@@ -24,6 +24,8 @@ import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
+import { duplicateRoutes } from './features/duplicates/routes.ts'
+import { comparingSoon } from './features/duplicates/tasks.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
 import { channelPicturesIn } from './features/files/channel-pictures.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -136,6 +138,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   const behaviours = behavioursWith({
     forgetActors: signedIn.forget,
     ownCalendars: ownCalendars(config),
+    compareSoon: comparingSoon(pool, (error) => app.log.warn(reasonOf(error))),
     hasChat: config.CHAT_WEBHOOK_URL !== undefined,
   })
   siblings.hear(lists.totals.changed)
@@ -175,6 +178,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   followerRoutes(app, pool, counters, images)
   jobRoutes(app, pool)
   importRoutes(app, pool, storage, door, outgoing)
+  duplicateRoutes(app, pool)
   historyRoutes(app, pool, door, config)
   memoryRoutes(app, pool, door, config)
   exportsRoutes(app, pool)

@@ -15,6 +15,8 @@ import { userBehaviour } from './features/users/user-behaviour.ts'
 interface Circumstances {
   readonly forgetActors: () => void
   readonly ownCalendars: readonly Calendar[]
+  /** Who may be there twice is found out when the deed is done. */
+  readonly compareSoon: () => void
   /** Without a chat nothing is written for it either: whoever sets one up later does not want old news there. */
   readonly hasChat: boolean
 }
@@ -23,8 +25,8 @@ interface Circumstances {
  * All deviations from the five routes, on one page: what several features want of one resource stands in one list. What
  * follows from the declarations of files and of names comes ahead of it.
  */
-export const behavioursWith = ({ forgetActors, ownCalendars, hasChat }: Circumstances): Behaviours =>
-  together(fileBehaviours, likenessBehaviours, {
+export const behavioursWith = ({ forgetActors, ownCalendars, compareSoon, hasChat }: Circumstances): Behaviours =>
+  together(fileBehaviours, likenessBehaviours(compareSoon), {
     projects: [projectBehaviour],
     project_briefings: hasChat ? [briefingBehaviour] : [],
     project_lists: [distributionListBehaviour],

@@ -3,6 +3,7 @@ import { activityPaths } from './features/activity/paths.ts'
 import { authPaths } from './features/auth/paths.ts'
 import { calendarPaths } from './features/calendar/paths.ts'
 import { docsPaths } from './features/docs/paths.ts'
+import { duplicatePaths } from './features/duplicates/paths.ts'
 import { exportsPaths } from './features/exports/paths.ts'
 import { filePaths } from './features/files/paths.ts'
 import { followerPaths } from './features/followers/paths.ts'
@@ -43,6 +44,7 @@ export const descriptions: Descriptions = {
     ...memoryPaths,
     ...exportsPaths,
     ...importPaths,
+    ...duplicatePaths,
     ...movePaths,
     ...mergingPaths,
     ...partnersPaths,

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { listErasures } from './backup/erasures.ts'
 import type { Config } from './config.ts'
-import { fillLikeness, gathered } from './crud/likeness.ts'
 import type { Door } from './crud/write/door.ts'
 import { forgetValues } from './crud/write/retention.ts'
 import { emptyTrash } from './crud/write/trash.ts'
 import { reasonOf } from './errors.ts'
 import { sweepSignIns } from './features/auth/sign-in.ts'
+import { duplicateErrands } from './features/duplicates/tasks.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import type { Counters } from './features/followers/counters.ts'
 import type { KeepImage } from './features/followers/images.ts'
@@ -51,20 +51,10 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...backups.errands,
       ...archive.errands,
       tidying(pool, storage, config),
-      likenesses(pool),
+      ...duplicateErrands(pool),
     ],
   }
 }
-
-/** Whoever is written without keys is found by them all the same, within the hour. */
-const likenesses = (pool: pg.Pool): Errand => ({
-  kind: 'likeness',
-  cron: '30 * * * *',
-  isAtStart: true,
-  run: async (signal) => {
-    for (const resource of gathered) await fillLikeness(pool, resource, signal)
-  },
-})
 
 /** One that fails does not keep the others from theirs. */
 const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, BACKUP_DIR }: Config): Errand => ({

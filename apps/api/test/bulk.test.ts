@@ -14,7 +14,12 @@ const { pool, person } = await startApp()
 const chief = await person(['ROLE_CHIEF'])
 const world = await worldOf(chief)
 const { told } = await ledgerOf(pool)
-const door = doorTo(pool, behavioursWith({ forgetActors: () => {}, ownCalendars: [], hasChat: true }), () => {}, 30)
+const door = doorTo(
+  pool,
+  behavioursWith({ forgetActors: () => {}, ownCalendars: [], compareSoon: () => {}, hasChat: true }),
+  () => {},
+  30,
+)
 const actor = { id: chief.id, roles: ['ROLE_CHIEF'] }
 const trainee = { id: (await person(['ROLE_TRAINEE'])).id, roles: ['ROLE_TRAINEE'] }
 const contacts = resourceAt('mediacontacts')

@@ -1,45 +1,67 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { resources } from '@rampenlicht/model/resources/index'
-import { likenessKeys, likenessOf } from '@rampenlicht/model/rules/likeness'
+import { likenessKeys, likenessOf, tellingFields } from '@rampenlicht/model/rules/likeness'
 import type pg from 'pg'
 import { quoted } from '../db/names.ts'
+import { comparedColumns } from './alike.ts'
 import type { Behaviour, Behaviours, Save } from './behaviour.ts'
-import { each } from './write/compose.ts'
+import { noteRestored } from './duplicates.ts'
 
 /** What is gathered from many sources, and hence may be there twice. */
 export const gathered: readonly Resource[] = resources.filter(({ isGathered }) => isGathered)
 
-/** Keys are written with the names they follow from; in the database itself they would cost as much as the whole save. */
-const behaviourOf = (resource: Resource): Behaviour => {
+/**
+ * Keys are written with the names they follow from; in the database itself they would cost as much as the whole save.
+ * Whoever gets keys is noted there as not compared yet, which is done when the deed is.
+ */
+const behaviourOf = (resource: Resource, compareSoon: () => void): Behaviour => {
   const likeness = likenessOf(resource)
-  const telling = [...likeness.names, ...likeness.mails, ...likeness.phones]
+  const telling = tellingFields(likeness)
+  const isTelling = ({ before, changes }: Save) => !before || telling.some((name) => changes[name])
   return {
-    beforeSave: each(({ before, after, changes }: Save) =>
-      before && !telling.some((name) => changes[name])
-        ? undefined
-        : { columns: { likeness: likenessKeys(likeness, after) } },
-    ),
+    beforeSave: async (saves) => {
+      const [first] = saves
+      if (saves.some(isTelling)) first?.deed.afterCommit(compareSoon)
+      return saves.map((save) =>
+        isTelling(save) ? { columns: { likeness: likenessKeys(likeness, save.after) } } : undefined,
+      )
+    },
+    afterRestore: async ([first, ...others]) => {
+      if (first)
+        await noteRestored(
+          first.client,
+          resource.path,
+          [first, ...others].map(({ id }) => id),
+        )
+    },
   }
 }
-export const likenessBehaviours: Behaviours = Object.fromEntries(
-  gathered.map((resource) => [resource.path, [behaviourOf(resource)]]),
-)
+export const likenessBehaviours = (compareSoon: () => void): Behaviours =>
+  Object.fromEntries(gathered.map((resource) => [resource.path, [behaviourOf(resource, compareSoon)]]))
 
 const AT_ONCE = 1000
 
-/** Makes the keys of records that have none: they are older than the keys, or the program itself wrote them. */
-export const fillLikeness = async (pool: pg.Pool, resource: Resource, signal?: AbortSignal): Promise<void> => {
+/**
+ * Makes the keys of records that have none: they are older than the keys, or the program itself wrote them. Answers
+ * whether all have theirs in time.
+ */
+export const fillLikeness = async (
+  pool: pg.Pool,
+  resource: Resource,
+  signal?: AbortSignal,
+  until = Number.POSITIVE_INFINITY,
+): Promise<boolean> => {
   const likeness = likenessOf(resource)
-  const columns = ['id', ...likeness.names, ...likeness.mails, ...likeness.phones].map(quoted)
   const table = quoted(resource.path)
-  for (let after = 0; ; ) {
+  for (let after = 0; Date.now() < until; ) {
     signal?.throwIfAborted()
     const { rows } = await pool.query<{ id: number }>(
-      `select ${columns} from ${table} where likeness is null and id > $1 order by id limit ${AT_ONCE}`,
+      `select ${comparedColumns(resource)} from ${table} t0 where t0.likeness is null and t0.id > $1
+       order by t0.id limit ${AT_ONCE}`,
       [after],
     )
     const last = rows.at(-1)
-    if (!last) return
+    if (!last) return true
     const keys = rows.map((row) => ({ id: row.id, keys: likenessKeys(likeness, { ...row }) }))
     await pool.query(
       `update ${table} t set likeness = g.keys from json_to_recordset($1::json) as g(id integer, keys bigint[])
@@ -48,4 +70,5 @@ export const fillLikeness = async (pool: pg.Pool, resource: Resource, signal?: A
     )
     after = last.id
   }
+  return false
 }

@@ -12,7 +12,7 @@ import {
 import type pg from 'pg'
 import { reasonOf } from '../errors.ts'
 import { signOfLife } from './liveness.ts'
-import { addErrand } from './queue.ts'
+import { addErrand, addLoneErrand } from './queue.ts'
 import { jobRuns } from './run.ts'
 import type { Errand, Tasks } from './task.ts'
 
@@ -78,9 +78,10 @@ export const engineWith = (pool: pg.Pool, tasks: Tasks, log: Log) => {
   )
   const errandList: TaskList = Object.fromEntries(tasks.errands.map((one) => [one.kind, () => errand(one)]))
   const crons = parseCronItems(
-    tasks.errands.flatMap(({ kind, cron }) =>
-      cron ? [{ task: kind, match: cron, options: { backfillPeriod: 0, jobKey: `cron ${kind}` } }] : [],
-    ),
+    tasks.errands.flatMap(({ kind, cron, isAlone }) => {
+      const alone = isAlone ? { queueName: kind } : {}
+      return cron ? [{ task: kind, match: cron, options: { backfillPeriod: 0, jobKey: `cron ${kind}`, ...alone } }] : []
+    }),
   )
   /** Two crews: long jobs must not keep anybody from an errand. */
   const crews: readonly RunnerOptions[] = [
@@ -118,7 +119,9 @@ export const engineWith = (pool: pg.Pool, tasks: Tasks, log: Log) => {
     while (!ending.signal.aborted) {
       try {
         await shift(async () => {
-          if (isFirst) for (const { kind } of tasks.errands.filter((one) => one.isAtStart)) await addErrand(pool, kind)
+          if (isFirst)
+            for (const { kind, isAlone } of tasks.errands.filter((one) => one.isAtStart))
+              await (isAlone ? addLoneErrand : addErrand)(pool, kind)
           isFirst = false
           onBegun()
         })

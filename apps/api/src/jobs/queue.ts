@@ -38,6 +38,14 @@ export const addErrand = async (client: Client | pg.Pool, kind: string): Promise
   await client.query('select from graphile_worker.add_job($1)', [kind])
 }
 
+/** The same for one that is never done twice at the same time: many who ask for it before it begins ask for one. */
+export const addLoneErrand = async (client: Client | pg.Pool, kind: string): Promise<void> => {
+  await client.query(
+    `select from graphile_worker.add_job($1, queue_name := $1, job_key := $1, job_key_mode := 'preserve_run_at')`,
+    [kind],
+  )
+}
+
 /** From now on it runs here. Answers the number of this start, by which it may be written to; undefined if it has ended. */
 export const begin = async (pool: pg.Pool, id: number): Promise<number | undefined> => {
   const { rows } = await pool.query<{ starts: number }>(

@@ -29,6 +29,8 @@ export interface Errand {
   readonly cron?: string
   /** Also whenever a server begins to listen. */
   readonly isAtStart?: true
+  /** Never twice at the same time: who is sent meanwhile goes when the other is back. */
+  readonly isAlone?: true
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }
 

@@ -45,7 +45,7 @@ test('an import that is interrupted goes on where it was: each row once, in the 
   expect(half > 0 && half < ROWS).toBe(true)
   expect((await importOf(id)).state).toBe('Läuft')
 
-  const behaviours = behavioursWith({ forgetActors: () => {}, ownCalendars: [], hasChat: false })
+  const behaviours = behavioursWith({ forgetActors: () => {}, ownCalendars: [], compareSoon: () => {}, hasChat: false })
   const jobs = importTasks(
     pool,
     doorTo(pool, behaviours, () => {}, 30),

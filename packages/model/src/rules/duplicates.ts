@@ -1,4 +1,9 @@
+import { labelOf } from '../kit/label.ts'
+import type { Resource } from '../kit/resource.ts'
+import { likenessOf, mailKey, numberKey } from './likeness.ts'
 import type { Doer } from './memory.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** Where a pair stands: to be looked at, told apart by somebody, or one record by now. */
 export const DUPLICATE_STATES = ['open', 'distinct', 'merged'] as const
@@ -56,4 +61,42 @@ export const certaintyOf = (score: number): string => {
   if (score >= 95) return 'So gut wie sicher'
   if (score >= 90) return 'Sehr wahrscheinlich'
   return score >= 80 ? 'Wahrscheinlich' : 'Möglich'
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/**
+ * One of the two from what is compared of it; `house` holds the names of those it belongs to. What there is of the other
+ * one says which of the ways to reach it is told.
+ */
+export const twinOf = (
+  resource: Pick<Resource, 'fields'>,
+  values: Values,
+  other: Values | null,
+): Omit<Twin, 'isGone'> => {
+  const { mails, phones, town } = likenessOf(resource)
+  const own = (names: readonly string[]) => names.map((name) => textOf(values[name])).filter(Boolean)
+  const shared = (names: readonly string[], key: (text: string) => string) => {
+    const theirs = new Set(names.map((name) => key(textOf(other?.[name]))).filter(Boolean))
+    return own(names).find((text) => theirs.has(key(text)))
+  }
+  const name = labelOf(values)
+  const fullName = textOf(values['fullName'])
+  const houses = [values['house'] ?? []].flat().map(textOf).filter(Boolean)
+  const towns = town ? [town] : []
+  const contact =
+    shared(mails, mailKey) ??
+    shared(phones, numberKey) ??
+    shared(towns, (text) => text.toLowerCase()) ??
+    [...own(mails), ...own(phones), ...own(towns)][0]
+  return {
+    id: Number(values['id']),
+    name,
+    detail: [
+      ...own(['jobTitle', 'position']),
+      ...(fullName && fullName !== name ? [fullName] : []),
+      ...(houses.length ? [houses.join(', ')] : []),
+    ].join(' · '),
+    contact: contact ?? '',
+  }
 }

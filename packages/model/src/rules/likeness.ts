@@ -9,8 +9,17 @@ export interface Likeness {
   readonly names: readonly string[]
   readonly mails: readonly string[]
   readonly phones: readonly string[]
+  readonly town: string | undefined
+  readonly house: string | undefined
+  /** What it belongs to for good: records of different ones are never the same. */
+  readonly parents: readonly string[]
   readonly isPerson: boolean
 }
+
+/** Where somebody works, or whose something is: what tells two people of one name apart. */
+export const houseOf = ({ fields }: Pick<Resource, 'fields'>): string | undefined =>
+  ['partners', 'company', 'customer', 'influencerNetwork'].find((name) => fields[name])
+
 export const likenessOf = ({ fields }: Pick<Resource, 'fields'>): Likeness => {
   const isPerson = Boolean(fields['firstName'] && fields['lastName'])
   const names = isPerson ? ['firstName', 'lastName'] : ['name', 'fullName'].filter((name) => fields[name])
@@ -19,9 +28,21 @@ export const likenessOf = ({ fields }: Pick<Resource, 'fields'>): Likeness => {
     names,
     mails: own.flatMap(([name, { kind }]) => (kind === 'email' ? [name] : [])),
     phones: own.flatMap(([name, field]) => ('isPhone' in field && field.isPhone ? [name] : [])),
+    town: fields['city'] ? 'city' : undefined,
+    house: houseOf({ fields }),
+    parents: own.flatMap(([name, field]) => (field.partOf ? [name] : [])),
     isPerson,
   }
 }
+
+/** All fields that tell who somebody is: when one of them changes, the record is compared anew. */
+export const tellingFields = ({ names, mails, phones, town, house }: Likeness): readonly string[] => [
+  ...names,
+  ...mails,
+  ...phones,
+  ...(town ? [town] : []),
+  ...(house ? [house] : []),
+]
 
 const LEGAL_FORMS = new Set(['gmbh', 'mbh', 'ag', 'kg', 'ohg', 'ug', 'gbr', 'se', 'co', 'ev', 'ltd', 'inc', 'llc'])
 
@@ -86,30 +107,55 @@ export const numberKey = (phone: unknown): string => {
   return key.length < SHORTEST_NUMBER ? '' : key
 }
 
-/**
- * Keys of which records that may be the same share at least one: addresses, telephone numbers, the words of a name in any
- * order, and for people the sound of first and last name, once for each part of a double name.
- */
-export const likenessKeys = ({ names, mails, phones, isPerson }: Likeness, values: Values): readonly number[] => {
+/** The ids of those a record belongs to; a row that knows them by name only has none. */
+export const houseIds = (value: unknown): readonly number[] =>
+  [value].flat().filter((id): id is number => typeof id === 'number')
+
+const keysIn = ({ names, mails, phones, town, house, isPerson }: Likeness, values: Values) => {
   const [first = [], last = []] = names.map((name) => nameWords(values[name]))
   const whole = isPerson ? [[...first, ...last].sort()] : names.map((name) => nameWords(values[name]))
   const sounds = isPerson
-    ? first.flatMap((one) => last.map((other) => [soundOf(one), soundOf(other)].sort())).filter(([one]) => one)
+    ? first
+        .flatMap((one) => last.map((other) => [soundOf(one), soundOf(other)].sort()))
+        .filter(([one]) => one)
+        .map((pair) => pair.join(' '))
     : []
-  const keys = [
-    ...mails
-      .map((name) => mailKey(values[name]))
-      .filter(Boolean)
-      .map((key) => `mail ${key}`),
-    ...phones
-      .map((name) => numberKey(values[name]))
-      .filter(Boolean)
-      .map((key) => `phone ${key}`),
-    ...whole.filter((words) => words.length).map((words) => `name ${words.join(' ')}`),
-    ...sounds.map((pair) => `sound ${pair.join(' ')}`),
-  ]
-  return [...new Set(keys.map(hashOf))]
+  const [place = ''] = textsIn(town && values[town])
+  const places = [...(place ? [`in ${place}`] : []), ...houseIds(house && values[house]).map((id) => `at ${id}`)]
+  return {
+    telling: [
+      ...mails
+        .map((name) => mailKey(values[name]))
+        .filter(Boolean)
+        .map((key) => `mail ${key}`),
+      ...phones
+        .map((name) => numberKey(values[name]))
+        .filter(Boolean)
+        .map((key) => `phone ${key}`),
+      ...whole.filter((words) => words.length).map((words) => `name ${words.join(' ')}`),
+      ...sounds.flatMap((sound) => places.map((at) => `sound ${sound} ${at}`)),
+    ],
+    sounds: sounds.map((sound) => `sound ${sound}`),
+  }
 }
+const hashesOf = (keys: readonly string[]): readonly number[] => [...new Set(keys.map(hashOf))]
+
+/**
+ * Keys of which records that may be the same share at least one: addresses, telephone numbers, the words of a name in any
+ * order, and for people the sound of first and last name, once for each part of a double name: by itself, and with the
+ * town and the house, since there are many people of one name.
+ */
+export const likenessKeys = (likeness: Likeness, values: Values): readonly number[] => {
+  const { telling, sounds } = keysIn(likeness, values)
+  return hashesOf([...telling, ...sounds])
+}
+/** Those by which anything worth comparing is found: a similar name by itself is nothing. */
+export const tellingKeys = (likeness: Likeness, values: Values): readonly number[] =>
+  hashesOf(keysIn(likeness, values).telling)
+
+/** A value, or several, in one spelling. */
+export const textsIn = (value: unknown): readonly string[] =>
+  [value].flat().flatMap((one) => (typeof one === 'string' && one.trim() ? [folded(one.trim())] : []))
 
 const LOW_BITS = 2_097_152
 /** 53 bits of a text, spread evenly: a number takes a fifth of the room, and what is found by it is compared anyway. */

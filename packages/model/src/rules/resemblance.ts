@@ -1,5 +1,6 @@
 import type { Resource } from '../kit/resource.ts'
-import { folded, type Likeness, likenessOf, mailKey, nameWords, numberKey, soundOf } from './likeness.ts'
+import type { Sign } from './duplicates.ts'
+import { houseIds, type Likeness, likenessOf, mailKey, nameWords, numberKey, soundOf, textsIn } from './likeness.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,13 +14,9 @@ export const MAYBE = 0.6
 export interface Resemblance {
   /** From 0 to 1. */
   readonly score: number
-  /** German, the most telling first. */
-  readonly reasons: readonly string[]
+  /** The most telling first. */
+  readonly signs: readonly Sign[]
 }
-
-/** Where somebody works, or whose something is: what tells two people of one name apart. */
-export const houseOf = ({ fields }: Pick<Resource, 'fields'>): string | undefined =>
-  ['partners', 'company', 'customer', 'influencerNetwork'].find((name) => fields[name])
 
 /** Mail to them is read by many. */
 const ROLES = new Set(
@@ -29,38 +26,88 @@ const ROLES = new Set(
 )
 export const isRole = (mail: string) => ROLES.has(mail.split('@')[0]?.replace(/[^a-z].*$/, '') ?? '')
 
-type Nearness = 'same' | 'close' | 'unknown' | 'different'
+/** Father and son. */
+const GENERATIONS: Readonly<Record<string, string>> = {
+  jun: 'jun',
+  jr: 'jun',
+  junior: 'jun',
+  sen: 'sen',
+  sr: 'sen',
+  senior: 'sen',
+}
+
+/** What a record tells about itself, in one spelling. */
+interface Told {
+  readonly mails: readonly string[]
+  readonly numbers: readonly string[]
+  /** The words of each name it goes by. */
+  readonly names: readonly (readonly string[])[]
+  readonly first: readonly string[]
+  readonly last: readonly string[]
+  readonly generation: string | undefined
+  readonly houses: readonly string[]
+  readonly houseIds: readonly number[]
+  readonly towns: readonly string[]
+  readonly parents: readonly unknown[]
+}
+
+const toldBy = (likeness: Likeness, values: Values): Told => {
+  const { mails, phones, town, house, parents, isPerson } = likeness
+  const called = likeness.names.map((name) => nameWords(values[name]))
+  const words = isPerson ? called.map((some) => some.filter((word) => !GENERATIONS[word])) : called
+  const [first = [], last = []] = isPerson ? words : []
+  const names = isPerson ? [words.flat().sort()] : words
+  return {
+    mails: mails.map((name) => mailKey(values[name])).filter(Boolean),
+    numbers: phones.map((name) => numberKey(values[name])).filter(Boolean),
+    names: names.filter((one) => one.length),
+    first,
+    last,
+    generation: isPerson ? called.flat().flatMap((word) => GENERATIONS[word] ?? [])[0] : undefined,
+    houses: textsIn(values['house']),
+    houseIds: houseIds(house && values[house]),
+    towns: textsIn(town && values[town]),
+    parents: parents.map((name) => values[name]),
+  }
+}
+
+type Nearness = 'same' | 'swapped' | 'close' | 'unknown' | 'different'
 
 /**
- * How much two records look like the same one. A record says where it works by name: `house` holds the names of its
- * partners, its company or its customer.
+ * How much two records look like the same one. A record says where it works by name, by id, or both: `house` holds the
+ * names of its partners, its company or its customer, the field itself their ids.
  */
 export const resemblanceIn = (resource: Pick<Resource, 'fields'>) => {
   const likeness = likenessOf(resource)
-  const house = houseOf(resource)
-  const houseLabel = house ? resource.fields[house]?.label : undefined
+  const known = new WeakMap<Values, Told>()
+  const toldOf = (values: Values): Told => {
+    const told = known.get(values) ?? toldBy(likeness, values)
+    known.set(values, told)
+    return told
+  }
   return (one: Values, other: Values): Resemblance => {
-    const shared = (names: readonly string[], key: (value: unknown) => string) => {
-      const keys = new Set(names.map((name) => key(one[name])).filter(Boolean))
-      return names.map((name) => key(other[name])).find((value) => keys.has(value))
-    }
-    const mail = shared(likeness.mails, mailKey)
-    const name = nearness(likeness, one, other)
-    const found: Found = {
-      isMail: mail !== undefined && !isRole(mail),
-      isRoleMail: mail !== undefined && isRole(mail),
-      isPhone: shared(likeness.phones, numberKey) !== undefined,
-      name,
-      isHouse: meet(one['house'], other['house']),
-      isTown: isSameText(one['city'], other['city']),
-      isElsewhere: bothSaid(one['city'], other['city']) && !isSameText(one['city'], other['city']),
-      hasOtherMail:
-        mail === undefined && likeness.mails.some((field) => bothSaid(mailKey(one[field]), mailKey(other[field]))),
-    }
+    const [ours, theirs] = [toldOf(one), toldOf(other)]
+    if (isApart(ours, theirs)) return { score: 0, signs: [] }
+    const found = foundIn(likeness, ours, theirs)
     const score = likeness.isPerson ? scoreOfPeople(found) : scoreOfOthers(found)
-    return { score, reasons: reasonsOf(found, houseLabel) }
+    const isTwoPeople = ours.generation !== theirs.generation || (found.isPhone && isCouple(ours, theirs))
+    return { score: isTwoPeople ? Math.min(score, MAYBE) : score, signs: signsOf(found) }
   }
 }
+
+/** Parts of different records. */
+const isApart = (one: Told, other: Told) =>
+  one.parents.some((parent, n) => {
+    const their = other.parents[n]
+    return typeof parent === 'number' && typeof their === 'number' && parent !== their
+  })
+/** Another first name, the same last one. */
+const isCouple = (one: Told, other: Told) =>
+  one.last.length > 0 &&
+  one.last.join(' ') === other.last.join(' ') &&
+  one.first.length > 0 &&
+  other.first.length > 0 &&
+  !one.first.some((word) => other.first.some((their) => isAlike(word, their)))
 
 interface Found {
   readonly isMail: boolean
@@ -73,17 +120,33 @@ interface Found {
   readonly hasOtherMail: boolean
 }
 
+const foundIn = ({ isPerson }: Likeness, one: Told, other: Told): Found => {
+  const mail = one.mails.find((key) => other.mails.includes(key))
+  const isTown = meet(one.towns, other.towns)
+  return {
+    isMail: mail !== undefined && !isRole(mail),
+    isRoleMail: mail !== undefined && isRole(mail),
+    isPhone: meet(one.numbers, other.numbers),
+    name: nearness(one, other, isPerson),
+    isHouse: meet(one.houses, other.houses) || meet(one.houseIds, other.houseIds),
+    isTown,
+    isElsewhere: one.towns.length > 0 && other.towns.length > 0 && !isTown,
+    hasOtherMail: mail === undefined && one.mails.length > 0 && other.mails.length > 0,
+  }
+}
+const meet = <T>(one: readonly T[], other: readonly T[]) => one.some((value) => other.includes(value))
+
 const scoreOfPeople = ({ isMail, isRoleMail, isPhone, name, isHouse, isTown, hasOtherMail }: Found): number => {
   const isName = name === 'same'
-  const isNear = isName || name === 'close'
+  const isNear = isName || name === 'swapped' || name === 'close'
   if (isMail) return name === 'different' ? 0.8 : 1
   if (isRoleMail && isNear) return isName ? 0.95 : 0.9
   if (isPhone && isNear) return isName ? 0.95 : 0.9
   if (isHouse && isNear) return isName ? 0.9 : 0.85
   if (isTown && isNear) return isName ? 0.75 : 0.65
-  if (isName) return hasOtherMail ? 0.5 : 0.6
+  if (isName || name === 'swapped') return hasOtherMail ? 0.5 : 0.6
   if (isPhone || isRoleMail) return name === 'unknown' ? 0.6 : 0.5
-  return 0
+  return name === 'close' ? 0.5 : 0
 }
 
 const scoreOfOthers = ({ isMail, isRoleMail, isPhone, name, isTown, isElsewhere }: Found): number => {
@@ -93,28 +156,40 @@ const scoreOfOthers = ({ isMail, isRoleMail, isPhone, name, isTown, isElsewhere 
   return isPhone && isTown ? 0.6 : 0
 }
 
-const reasonsOf = ({ isMail, isRoleMail, isPhone, name, isHouse, isTown }: Found, house: string | undefined) => [
-  ...(isMail || isRoleMail ? ['Gleiche E-Mail'] : []),
-  ...(isPhone ? ['Gleiche Telefonnummer'] : []),
-  ...(name === 'same' ? ['Gleicher Name'] : name === 'close' ? ['Ähnlicher Name'] : []),
-  ...(isHouse && house ? [`${house} gleich`] : []),
-  ...(isTown ? ['Gleicher Ort'] : []),
-  ...(name === 'different' ? ['Name verschieden'] : []),
+const NAME_SIGNS: Readonly<Record<Nearness, readonly Sign[]>> = {
+  same: ['name'],
+  swapped: ['swappedName'],
+  close: ['nearName'],
+  unknown: [],
+  different: [],
+}
+const signsOf = ({ isMail, isRoleMail, isPhone, name, isHouse, isTown }: Found): readonly Sign[] => [
+  ...(isMail || isRoleMail ? (['mail'] as const) : []),
+  ...(isPhone ? (['phone'] as const) : []),
+  ...NAME_SIGNS[name],
+  ...(isHouse ? (['house'] as const) : []),
+  ...(isTown ? (['town'] as const) : []),
+  ...(name === 'different' ? (['otherName'] as const) : []),
 ]
 
-const nearness = ({ names, isPerson }: Likeness, one: Values, other: Values): Nearness => {
-  const wordsIn = (values: Values) =>
-    isPerson
-      ? [names.flatMap((name) => nameWords(values[name])).sort()].filter((words) => words.length)
-      : names.map((name) => nameWords(values[name])).filter((words) => words.length)
-  const [ours, theirs] = [wordsIn(one), wordsIn(other)]
-  if (!ours.length || !theirs.length) return 'unknown'
-  const pairs = ours.flatMap((words) => theirs.map((their) => [words, their] as const))
-  if (pairs.some(([words, their]) => words.join(' ') === their.join(' '))) return 'same'
+const nearness = (one: Told, other: Told, isPerson: boolean): Nearness => {
+  if (!one.names.length || !other.names.length) return 'unknown'
+  const pairs = one.names.flatMap((words) => other.names.map((their) => [words, their] as const))
+  if (pairs.some(([words, their]) => isSame(words, their))) {
+    if (one.generation !== other.generation) return 'close'
+    return isSwapped(one, other) ? 'swapped' : 'same'
+  }
   if (pairs.some(([words, their]) => isClose(words, their, isPerson))) return 'close'
   const isHalf = pairs.some(([words, their]) => Math.min(words.length, their.length) === 1 && isWithin(words, their))
   return isPerson && isHalf ? 'unknown' : 'different'
 }
+const isSame = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ')
+/** The first name of one is the last name of the other. */
+const isSwapped = (one: Told, other: Told) =>
+  one.first.length > 0 &&
+  !isSame(one.first, other.first) &&
+  isSame(one.first, other.last) &&
+  isSame(one.last, other.first)
 
 /** Another spelling, a second first name, one half of a double name; of a person two words at least. */
 const isClose = (one: readonly string[], other: readonly string[], isPerson: boolean): boolean =>
@@ -151,14 +226,3 @@ const isOneSlip = (one: string, other: string): boolean => {
     (one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, 2) === rest(other, 2))
   )
 }
-
-const textsIn = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    typeof one === 'string' && one.trim() ? [folded(one.trim())] : [],
-  )
-const meet = (one: unknown, other: unknown) => {
-  const theirs = new Set(textsIn(other))
-  return textsIn(one).some((text) => theirs.has(text))
-}
-const bothSaid = (one: unknown, other: unknown) => textsIn(one).length > 0 && textsIn(other).length > 0
-const isSameText = (one: unknown, other: unknown) => meet(one, other)

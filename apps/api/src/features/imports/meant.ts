@@ -3,7 +3,8 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { ColumnRule } from '@rampenlicht/model/rules/import/imports'
 import type { ReadRow } from '@rampenlicht/model/rules/import/rows'
 import { fieldsOf } from '@rampenlicht/model/rules/import/targets'
-import { houseOf, isRole } from '@rampenlicht/model/rules/resemblance'
+import { houseOf } from '@rampenlicht/model/rules/likeness'
+import { isRole } from '@rampenlicht/model/rules/resemblance'
 import { type Changes, isSame, type Row } from '../../crud/permit.ts'
 import { nameKey } from './names.ts'
 import type { KeptImport } from './store.ts'
@@ -50,10 +51,16 @@ export const sentOf = ({ fields }: Resource, changes: Changes): Row =>
     }),
   )
 
-/** What tells who it is, with the names of those it belongs to under `house`. */
-export const comparable = (resource: Resource, { values, names }: ReadRow): Row => {
+/** What tells who it is, with the names of those it belongs to under `house`, and the ids of those that are known. */
+export const comparable = (
+  resource: Resource,
+  { values, names }: ReadRow,
+  idsOf: (field: string, name: string) => readonly number[],
+): Row => {
   const house = houseOf(resource)
-  return { ...values, ...(house ? { house: names[house] ?? [] } : {}) }
+  if (!house) return values
+  const called = names[house] ?? []
+  return { ...values, house: called, [house]: called.flatMap((name) => idsOf(house, name)) }
 }
 /** What people see of it. */
 export const nameOf = ({ noun }: Resource, { values }: ReadRow): string => {

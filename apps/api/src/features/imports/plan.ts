@@ -8,14 +8,15 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { ImportMatch, LookupChoice } from '@rampenlicht/model/rules/import/imports'
 import { type ReadRow, rowReader } from '@rampenlicht/model/rules/import/rows'
 import { canBeNamed } from '@rampenlicht/model/rules/import/targets'
+import { IMPORT_WORDS, reasonsOf } from '@rampenlicht/model/rules/signs'
 import type pg from 'pg'
+import { type Alike, alikeIn } from '../../crud/alike.ts'
 import type { Behaviour } from '../../crud/behaviour.ts'
 import type { Changes, Row } from '../../crud/permit.ts'
 import { listedFor } from '../../crud/visible.ts'
 import { storedColumns } from '../../crud/write/stored.ts'
 import { quoted } from '../../db/names.ts'
 import type { Client } from '../../db/pool.ts'
-import { alikeIn } from './matches.ts'
 import { aboutOf, changesIn, comparable, identityOf, isEmpty, isNobody, nameOf, rulesOf, sentOf } from './meant.ts'
 import { type NamesAt, nameKeys, namesAt, relationsIn } from './names.ts'
 import type { KeptImport, KeptRow } from './store.ts'
@@ -79,8 +80,16 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
     fixed: kept.fixed,
     isKnown: (path, name) => (names.get(path)?.find(name).length ?? 0) > 0,
   })
-  const alike = alikeIn(resource, actor)
+  const alike = alikeIn(resource, { actor })
 
+  const matchOf = ({ id, values, score, signs }: Alike): ImportMatch => ({
+    id,
+    name: labelOf(values),
+    score,
+    reasons: reasonsOf(resource, IMPORT_WORDS, signs),
+  })
+  const idsOf = (field: string, name: string): readonly number[] =>
+    (names.get(relations.get(field) ?? '')?.find(name) ?? []).map(({ id }) => id)
   const choiceOf = (path: string, name: string): LookupChoice =>
     choices.get(`${path} ${keyOf(name)}`) ?? defaultChoice(resourceAt(path), actor)
   /** The ids that a relation gets: of two that are called so the one that is there already, else the older. */
@@ -117,10 +126,10 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
     isFixed = false,
   ): Promise<readonly Planned[]> => {
     const readings = rows.map(({ cells }) => read(cells))
-    const compared = readings.map((row) => comparable(resource, row))
-    const matches = isFixed
+    const compared = readings.map((row) => comparable(resource, row, idsOf))
+    const matches: readonly (readonly ImportMatch[])[] = isFixed
       ? rows.map(({ found }) => (found?.match ? [found.match as ImportMatch] : []))
-      : await alike(client, compared)
+      : (await alike(client, compared)).map((some) => some.slice(0, 1).map(matchOf))
     const ids = readings.flatMap(({ id }, n) => [id ?? [], matches[n]?.[0]?.id ?? []].flat())
     const stored = await storedOf(client, resource, actor, ids)
     const all: Planned[] = []

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { fillLikeness, gathered } from '../../crud/likeness.ts'
+import { addLoneErrand } from '../../jobs/queue.ts'
+import type { Errand } from '../../jobs/task.ts'
+import { compareWaiting, sweepPairs } from './compare.ts'
+
+const COMPARING = 'duplicates'
+/** After that others have their turn; what is left follows at once. */
+const TURN_MS = 60_000
+
+/** Sends somebody to compare what was just written; what cannot be told now is done within the hour. */
+export const comparingSoon = (pool: pg.Pool, onError: (error: unknown) => void) => () =>
+  void addLoneErrand(pool, COMPARING).catch(onError)
+
+export const duplicateErrands = (pool: pg.Pool): readonly Errand[] => [
+  {
+    // at the start and every hour also those that the program itself wrote, without keys
+    kind: COMPARING,
+    cron: '30 * * * *',
+    isAtStart: true,
+    isAlone: true,
+    run: async (signal) => {
+      const until = Date.now() + TURN_MS
+      for (const resource of gathered) await fillLikeness(pool, resource, signal, until)
+      if (!(await compareWaiting(pool, until, signal))) await addLoneErrand(pool, COMPARING)
+    },
+  },
+  { kind: 'sweep duplicates', cron: '20 3 * * *', run: (signal) => sweepPairs(pool, signal) },
+]
