@@ -3,7 +3,7 @@ import { resources } from '@rampenlicht/model/resources/index'
 import { likenessKeys, likenessOf, tellingFields } from '@rampenlicht/model/rules/likeness'
 import type pg from 'pg'
 import { quoted } from '../db/names.ts'
-import { comparedColumns } from './alike.ts'
+import { bareColumns } from './alike.ts'
 import type { Behaviour, Behaviours, Save } from './behaviour.ts'
 import { noteRestored } from './duplicates.ts'
 
@@ -39,7 +39,8 @@ const behaviourOf = (resource: Resource, compareSoon: () => void): Behaviour => 
 export const likenessBehaviours = (compareSoon: () => void): Behaviours =>
   Object.fromEntries(gathered.map((resource) => [resource.path, [behaviourOf(resource, compareSoon)]]))
 
-const AT_ONCE = 1000
+/** Few enough for a busy machine: a statement that takes seconds is given up. */
+const AT_ONCE = 250
 
 /**
  * Makes the keys of records that have none: they are older than the keys, or the program itself wrote them. Answers
@@ -56,7 +57,7 @@ export const fillLikeness = async (
   for (let after = 0; Date.now() < until; ) {
     signal?.throwIfAborted()
     const { rows } = await pool.query<{ id: number }>(
-      `select ${comparedColumns(resource)} from ${table} t0 where t0.likeness is null and t0.id > $1
+      `select ${bareColumns(resource)} from ${table} t0 where t0.likeness is null and t0.id > $1
        order by t0.id limit ${AT_ONCE}`,
       [after],
     )

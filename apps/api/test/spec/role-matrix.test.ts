@@ -133,6 +133,21 @@ const BEYOND: readonly (readonly [what: string, rule: Rule, ask: (one: Person) =
   ['GET /operations/alarm', 'chief or above', (one) => one.get('/operations/alarm')],
   ['GET /exports', 'chief or above', (one) => one.get('/exports')],
   ['GET /mediacontacts/export', 'everybody', (one) => one.get('/mediacontacts/export?format=csv')],
+  ['GET /duplicates', 'everybody', (one) => one.get('/duplicates?resource=customers')],
+  ['GET /duplicates/counts', 'everybody', (one) => one.get('/duplicates/counts?resource=customers')],
+  [
+    'POST /duplicates/alike',
+    'everybody',
+    (one) => one.post('/duplicates/alike', { resource: 'customers', values: { name: 'Arte' } }),
+  ],
+  [
+    'POST /duplicates/distinct',
+    'everybody',
+    async (one) => {
+      const ids = await Promise.all([1, 2].map(async () => Number((await world.refTo('/customers')).split('/').at(-1))))
+      return one.post('/duplicates/distinct', { resource: 'customers', one: ids[0], others: ids.slice(1) })
+    },
+  ],
   ['DELETE /trash', 'chief or above', (one) => one.del('/trash')],
   ['GET /trash', 'everybody', (one) => one.get('/trash')],
   ['GET /jobs', 'everybody', (one) => one.get('/jobs')],

@@ -46,8 +46,10 @@ export const tellingFields = ({ names, mails, phones, town, house }: Likeness): 
 
 const LEGAL_FORMS = new Set(['gmbh', 'mbh', 'ag', 'kg', 'ohg', 'ug', 'gbr', 'se', 'co', 'ev', 'ltd', 'inc', 'llc'])
 
-/** One spelling: small letters, ä as ae, ß as ss, no accents. */
-export const folded = (text: string): string =>
+/** One spelling: small letters, ä as ae, ß as ss, no accents. Most texts need no more than the first. */
+export const folded = (text: string): string => (isPlain(text) ? text.toLowerCase() : withoutAccents(text))
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
+const withoutAccents = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -81,8 +83,18 @@ const SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
     '8': 'cszS',
   }).flatMap(([code, letters]) => [...letters].map((letter) => [letter, code])),
 )
-/** How a folded word sounds, by the Kölner Phonetik: letters that hang on their neighbours come first; H is silent. */
+const MOST_SOUNDS = 50_000
+const knownSounds = new Map<string, string>()
+/** How a folded word sounds. The same names come again and again: most of them are known. */
 export const soundOf = (word: string): string => {
+  const known = knownSounds.get(word) ?? cologneSound(word)
+  if (knownSounds.size >= MOST_SOUNDS) knownSounds.clear()
+  knownSounds.set(word, known)
+  return known
+}
+
+/** By the Kölner Phonetik: letters that hang on their neighbours come first; H is silent. */
+const cologneSound = (word: string): string => {
   const coded = word
     .replace(/[^a-z]/g, '')
     .replace(/ph/g, 'f')

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type pg from 'pg'
-import { alikeIn, comparedColumns } from '../../crud/alike.ts'
+import { alikeIn, bareColumns } from '../../crud/alike.ts'
 import { gathered } from '../../crud/likeness.ts'
 import type { Row } from '../../crud/permit.ts'
 import { quoted } from '../../db/names.ts'
@@ -45,7 +45,7 @@ const compare = async (
 ): Promise<void> => {
   const ids = [...new Set(waiting.map(({ record }) => record))]
   const { rows } = await pool.query<{ values: Row & { id: number } }>(
-    `select row_to_json(r) as values from (select ${comparedColumns(resource)} from ${quoted(resource.path)} t0
+    `select row_to_json(r) as values from (select ${bareColumns(resource)} from ${quoted(resource.path)} t0
      where t0.id = any ($1::integer[])) r`,
     [ids],
   )

@@ -63,6 +63,14 @@ export const duplicateRoutes = (app: FastifyInstance, pool: pg.Pool) => {
   })
 }
 
+/** A pair that is open again is compared again: while it was told apart the two may have become others. */
+const DECIDE = `with decided as (
+    update duplicates set state = $2, by = case when $2 = 'open' then null else $3::integer end,
+      at = case when $2 = 'open' then null else now() end
+    where id = $1 and state <> $2 returning path, a, b)
+  insert into uncompared (path, record)
+  select d.path, r.id from decided d, unnest(array[d.a, d.b]) r(id) where $2 = 'open'`
+
 /** What somebody says of a pair that nobody has merged. */
 const decide = (pool: pg.Pool, text: string, state: DuplicateState, actor: Actor): Promise<Duplicate> =>
   inTransaction(pool, async (client) => {
@@ -79,12 +87,7 @@ const decide = (pool: pg.Pool, text: string, state: DuplicateState, actor: Actor
     permitted(resource.may.update, actor)
     if (pair.state === 'merged')
       throw violation('state', 'Die beiden sind zusammengeführt: bitte zuerst das rückgängig machen.')
-    await client.query(
-      `update duplicates set state = $2, by = case when $2 = 'open' then null else $3::integer end,
-         at = case when $2 = 'open' then null else now() end
-       where id = $1 and state <> $2`,
-      [id, state, actor.id],
-    )
+    await client.query(DECIDE, [id, state, actor.id])
     const { rows: told } = await client.query<{ pair: FoundPair }>(pairStatement(resource, actor, id, state))
     if (!told[0]) throw missing()
     return duplicateOf(resource, told[0].pair)
@@ -106,7 +109,7 @@ const alikeTo = async (pool: pg.Pool, inHand: InHand, actor: Actor): Promise<rea
   const { values: read, unknown } = readBody(resource, values, 'replace')
   if (unknown.length)
     throw badRequest(`Unbekanntes Feld: ${unknown.map((name) => `„${name.slice(0, 50)}“`).join(', ')}.`)
-  const find = alikeIn(resource, { actor, isWide: true, atLeast: HINTED, where: NOT_TOLD_APART(resource) })
+  const find = alikeIn(resource, { actor, isInHand: true, atLeast: HINTED, where: NOT_TOLD_APART(resource) })
   const typed = { ...read, id: record }
   const [alike = []] = await find(pool, [typed])
   return alike

@@ -46,6 +46,8 @@ type Numbered = { Params: { id: string } }
 /** Few files are read at a time, for each may take a gigabyte for a moment. */
 const AT_ONCE = 2
 const PREVIEWED = 20
+/** For keys that are still to be made; the check waits for all of them. */
+const PREVIEW_WAITS_MS = 1_000
 const OPEN: readonly ImportState[] = ['Hochgeladen', 'Geprüft']
 
 const forImporters = (actor: Actor) => {
@@ -177,7 +179,7 @@ export const importRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Stora
     forImporters(actor)
     const kept = await keptOf(params)
     const resource = resourceAt(kept.path)
-    await fillLikeness(pool, resource)
+    await fillLikeness(pool, resource, undefined, Date.now() + PREVIEW_WAITS_MS)
     const rows = await rowsAfter(pool, kept.id, -1, PREVIEWED)
     const planner = await plannerFor(pool, {
       kept,
