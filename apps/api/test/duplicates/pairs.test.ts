@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteMerged } from '../../src/crud/duplicates.ts'
+import { gathered } from '../../src/crud/likeness.ts'
 import { inTransaction } from '../../src/db/pool.ts'
 import { duplicateStage } from './duplicate-stage.ts'
 
@@ -150,6 +151,24 @@ test('whoever is written without keys is compared all the same', async () => {
      values ('Silas', 'Wieland', 'silas@w.example', '{}', false, false, false, false, true) returning id`,
   )
   expect(await pairsOf(one)).toEqual([[rows[0]?.id, 100, ['E-Mail gleich', 'Name gleich']]])
+})
+
+test('every directory notes who has to be compared', async () => {
+  const { rows } = await pool.query<{ path: string }>(
+    `select distinct event_object_table::text as path from information_schema.triggers
+     where trigger_name = 'compare_later' order by 1`,
+  )
+  expect(rows.map(({ path }) => path)).toEqual([
+    'business_contact_companies',
+    'business_contacts',
+    'customer_contacts',
+    'customers',
+    'influencers',
+    'mediacontact_companies',
+    'mediacontact_partners',
+    'mediacontacts',
+  ])
+  expect(gathered.map(({ path }) => path).sort()).toEqual(rows.map(({ path }) => path))
 })
 
 /** As merging does it: the one goes into the trash, and the pair is noted. */

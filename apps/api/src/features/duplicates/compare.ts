@@ -61,17 +61,20 @@ const compare = async (
   await pool.query(KEEP, [resource.path, ids, JSON.stringify([...pairs.values()]), waiting.map(({ id }) => id)])
 }
 
-/** Open pairs are as they are found, or no longer there; what somebody decided stays. */
-const KEEP = `with found as (select * from json_to_recordset($3::json) as f(a integer, b integer, score smallint, signs json)),
+/** Open pairs are as they are found, or no longer there; what somebody decided stays. What is known takes no new number. */
+const KEEP = `with found as (
+    select f.a, f.b, f.score, array(select json_array_elements_text(f.signs)) as signs
+    from json_to_recordset($3::json) as f(a integer, b integer, score smallint, signs json)),
   gone as (
     delete from duplicates d where d.path = $1 and d.state = 'open' and (d.a = any ($2::integer[]) or d.b = any ($2::integer[]))
       and not exists (select from found f where f.a = d.a and f.b = d.b)),
   kept as (
     insert into duplicates (path, a, b, score, signs)
-    select $1, a, b, score, array(select json_array_elements_text(signs)) from found
+    select $1, f.a, f.b, f.score, f.signs from found f
+    where not exists (select from duplicates d
+      where d.path = $1 and d.a = f.a and d.b = f.b and d.score = f.score and d.signs = f.signs)
     on conflict (path, a, b) do update set score = excluded.score, signs = excluded.signs
-    where duplicates.state <> 'merged'
-      and (duplicates.score, duplicates.signs) is distinct from (excluded.score, excluded.signs))
+    where duplicates.state <> 'merged')
   delete from uncompared where id = any ($4::bigint[])`
 
 /** So many pairs are looked at in one statement. */
