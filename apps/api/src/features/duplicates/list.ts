@@ -82,12 +82,17 @@ const toldSql = (resource: Resource, state: DuplicateState) => {
     'gone', ${state === 'merged' ? goneSql(resource) : 'null'})`
 }
 
-const conditionsOf = (resource: Resource, actor: Actor, wanted: Wanted, add: Add): readonly string[] => {
-  const { terms, signs, atLeast, atMost } = wanted
-  const hits = terms.length ? found(resource, terms, add, actor, joinedAs).join(' and ') : ''
-  const isHit = (id: string) => `${id} in (select t0.id from ${quoted(resource.path)} t0 where ${hits})`
+/** What is searched for is found once, whether it is the one or the other. */
+const hitsSql = (resource: Resource, actor: Actor, { terms }: Wanted, add: Add): readonly string[] => {
+  if (terms.length === 0) return []
+  const conditions = found(resource, terms, add, actor, joinedAs).join(' and ')
+  return [`hits as materialized (select t0.id from ${quoted(resource.path)} t0 where ${conditions})`]
+}
+
+const conditionsOf = ({ terms, signs, atLeast, atMost }: Wanted, add: Add): readonly string[] => {
+  const isHit = (id: string) => `${id} in (select h.id from hits h)`
   return [
-    ...(hits ? [`(${isHit('d.a')} or ${isHit('d.b')})`] : []),
+    ...(terms.length ? [`(${isHit('d.a')} or ${isHit('d.b')})`] : []),
     ...(signs.length ? [`d.signs && ${add(signs)}::text[]`] : []),
     ...(atLeast > 0 ? [`d.score >= ${add(atLeast)}::smallint`] : []),
     ...(atMost < 100 ? [`d.score <= ${add(atMost)}::smallint`] : []),
@@ -99,7 +104,8 @@ export const listStatement = (resource: Resource, actor: Actor, wanted: Wanted):
   const values: unknown[] = []
   const add = (value: unknown) => `$${values.push(value)}`
   const { state, after, perPage } = wanted
-  const where = [pairsSql(resource, actor, state), ...conditionsOf(resource, actor, wanted, add)].join(' and ')
+  const hits = hitsSql(resource, actor, wanted, add)
+  const where = [pairsSql(resource, actor, state), ...conditionsOf(wanted, add)].join(' and ')
   const [key, order] = state === 'open' ? ['score', 'p.score desc, p.id'] : ['at', 'p.at desc, p.id desc']
   const total = after ? 'null' : `(select count(*)::integer ${where})`
   const behind = () => {
@@ -109,9 +115,10 @@ export const listStatement = (resource: Resource, actor: Actor, wanted: Wanted):
       ? ` and (d.score < ${last}::smallint or (d.score = ${last}::smallint and d.id > ${id}::integer))`
       : ` and (d.at, d.id) < (${last}::timestamptz, ${id}::integer)`
   }
+  const page = `page as (
+    select p.* from (select ${PAIR} ${where}${behind()}) p order by ${order} limit ${perPage})`
   return {
-    text: `with page as (
-        select p.* from (select ${PAIR} ${where}${behind()}) p order by ${order} limit ${perPage})
+    text: `with ${[...hits, page].join(', ')}
       select (select json_agg(${toldSql(resource, state)} order by ${order}) from page p) as pairs, ${total} as total,
         (select json_build_array(p.${key}, p.id)::text from page p order by ${order} offset ${perPage - 1}) as last`,
     values,
