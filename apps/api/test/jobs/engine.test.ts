@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { addErrand, addJob } from '../../src/jobs/queue.ts'
+import { addErrand, addJob, addLoneErrand } from '../../src/jobs/queue.ts'
 import { until } from '../until.ts'
 import { jobStage } from './job-stage.ts'
 
-const { ada, add, anna, at, begun, endsAs, engineOf, errands, first, pool, runOf, warned } = await jobStage()
+const { ada, add, anna, at, begun, endsAs, engineOf, errands, first, lone, pool, runOf, warned } = await jobStage()
 
 /** Lets the engine try at once what it has put off. */
 const hasten = async (id: number) => {
@@ -49,11 +49,26 @@ test('errands: at the start, by a change; what fails is logged and holds up nobo
   await until(() => expect(warned.filter((line) => line.includes('kaputt'))).toHaveLength(1))
 })
 
+test('a lone errand is not begun while it runs; whoever asks meanwhile asks for one more', async () => {
+  await addLoneErrand(pool, 'lone errand')
+  await until(() => expect(lone).toHaveLength(1))
+  for (let n = 0; n < 3; n++) await addLoneErrand(pool, 'lone errand')
+  // the other hand is free
+  await addErrand(pool, 'errand')
+  await until(() => expect(errands).toHaveLength(3))
+  expect(lone).toHaveLength(1)
+  lone[0]?.({})
+  await until(() => expect(lone).toHaveLength(2))
+  lone[1]?.({})
+  await until(async () => expect((await pool.query('select from graphile_worker.jobs')).rowCount).toBe(0))
+  expect(lone).toHaveLength(2)
+})
+
 test('errands do not wait for long jobs', async () => {
   const ids = [await add(), await add(), await add(), await add()]
   await until(() => expect(begun).toHaveLength(2))
   await addErrand(pool, 'errand')
-  await until(() => expect(errands).toHaveLength(3))
+  await until(() => expect(errands).toHaveLength(4))
   expect(begun).toHaveLength(2)
   for (const id of ids) await ada.del(`/jobs/${id}`)
 })

@@ -68,6 +68,18 @@ export const jobStage = async () => {
   const errand: Errand = { kind: 'errand', isAtStart: true, run: async () => errands.push('went') }
   const broken: Errand = { kind: 'broken errand', run: async () => Promise.reject(new Error('kaputt')) }
 
+  /** Waits like the jobs above; each time it begins, another way to let it go. */
+  const lone: ((result: object) => void)[] = []
+  const alone: Errand = {
+    kind: 'lone errand',
+    isAlone: true,
+    run: async () => {
+      const { promise, go } = gate()
+      lone.push(go)
+      await promise
+    },
+  }
+
   const warned: string[] = []
   const engineOf = async (process: string) => {
     const own = createPool(connection)
@@ -75,7 +87,11 @@ export const jobStage = async () => {
       debug: () => {},
       warn: (facts: object, text: string) => warned.push(`${text} ${JSON.stringify(facts)}`),
     }
-    const engine = engineWith(own, { jobs: [waiting(process), counting(process)], errands: [errand, broken] }, log)
+    const engine = engineWith(
+      own,
+      { jobs: [waiting(process), counting(process)], errands: [errand, broken, alone] },
+      log,
+    )
     await engine.start()
     let isStopped = false
     const stop = async () => {
@@ -105,5 +121,5 @@ export const jobStage = async () => {
     )
     begun.length = 0
   })
-  return { ada, add, anna, at, begun, ben, endsAs, engineOf, errands, first, listOf, pool, quick, runOf, warned }
+  return { ada, add, anna, at, begun, ben, endsAs, engineOf, errands, first, listOf, lone, pool, quick, runOf, warned }
 }
