@@ -25,6 +25,12 @@ describe('how much two people look alike', () => {
     ['name and a medium known by its id', { ...ida, partners: [3] }, { ...ida, ...KINO }, 90],
     ['name and town', { ...ida, city: 'Köln' }, { ...ida, city: 'Koeln' }, 75],
     ['similar name and town', { ...ida, city: 'Köln' }, person('Ida', 'Schäffer', { city: 'Köln' }), 65],
+    [
+      'similar name and town, and addresses that differ',
+      { ...ida, city: 'Köln', email: 'a@b.example' },
+      person('Ida', 'Schäffer', { city: 'Köln', email: 'c@d.example' }),
+      50,
+    ],
     ['the name alone', ida, ida, 60],
     ['the name, and addresses that differ', { ...ida, email: 'a@b.example' }, { ...ida, email: 'c@d.example' }, 50],
     ['a similar name alone', ida, person('Ida', 'Schäffer'), 50],

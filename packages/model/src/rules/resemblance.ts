@@ -143,7 +143,9 @@ const scoreOfPeople = ({ isMail, isRoleMail, isPhone, name, isHouse, isTown, has
   if (isRoleMail && isNear) return isName ? 0.95 : 0.9
   if (isPhone && isNear) return isName ? 0.95 : 0.9
   if (isHouse && isNear) return isName ? 0.9 : 0.85
-  if (isTown && isNear) return isName ? 0.75 : 0.65
+  if (isTown && isName) return 0.75
+  // in a large town many are called alike
+  if (isTown && isNear && !hasOtherMail) return 0.65
   if (isName || name === 'swapped') return hasOtherMail ? 0.5 : 0.6
   if (isPhone || isRoleMail) return name === 'unknown' ? 0.6 : 0.5
   return name === 'close' ? 0.5 : 0
