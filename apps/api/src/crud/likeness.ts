@@ -26,13 +26,10 @@ const behaviourOf = (resource: Resource, compareSoon: () => void): Behaviour => 
         isTelling(save) ? { columns: { likeness: likenessKeys(likeness, save.after) } } : undefined,
       )
     },
-    afterRestore: async ([first, ...others]) => {
-      if (first)
-        await noteRestored(
-          first.client,
-          resource.path,
-          [first, ...others].map(({ id }) => id),
-        )
+    afterRestore: async (restored) => {
+      const [first] = restored
+      const ids = restored.map(({ id }) => id)
+      if (first) await noteRestored(first.client, resource.path, ids)
     },
   }
 }

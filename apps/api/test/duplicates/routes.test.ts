@@ -169,6 +169,12 @@ describe('who is like the one being typed', () => {
     ])
     expect(await alike({ firstName: 'Gesa', lastName: 'Möller', email: 'neu@gesa.example' })).toHaveLength(2)
     expect(await alike({ firstName: 'Otto', lastName: 'Kurz', phone: '040 66969-118' })).toEqual([])
+    await contact({ firstName: 'Ruth', lastName: 'Stein', email: 'redaktion@kinozeit.example' })
+    expect(await alike({ firstName: 'Otto', lastName: 'Kurz', email: 'redaktion@kinozeit.example' })).toEqual([])
+    expect(await alike({ firstName: 'Otto', lastName: 'Kurz', email: 'gesa@kultur.example' })).toMatchObject([
+      { id: gesa, score: 80, reasons: ['E-Mail gleich', 'Name verschieden'] },
+      { id: gesa2 },
+    ])
   })
 
   test('not itself, and not who was told apart', async () => {

@@ -21,7 +21,7 @@ import { joinedAs, quoted } from '../../db/names.ts'
 import type { Wanted } from './query.ts'
 
 /** A pair as the statements below answer it. */
-interface Found {
+export interface FoundPair {
   readonly id: number
   readonly score: number
   readonly signs: readonly Sign[]
@@ -34,7 +34,7 @@ interface Found {
   readonly gone: { readonly id: number; readonly values: Row | null; readonly deed: number | null } | null
 }
 export interface Page {
-  readonly pairs: readonly Found[] | null
+  readonly pairs: readonly FoundPair[] | null
   readonly total: number | null
   /** The sort key of the last one as PostgreSQL writes it, which is finer than a date of JavaScript. */
   readonly last: string | null
@@ -138,7 +138,7 @@ export const countsStatement = (resource: Resource, actor: Actor): Statement => 
   values: [],
 })
 
-export const duplicateOf = (resource: Resource, pair: Found): Duplicate => {
+export const duplicateOf = (resource: Resource, pair: FoundPair): Duplicate => {
   const { id, score, signs, state, by, at, one, other, gone } = pair
   const left = other ?? { ...gone?.values, id: gone?.id }
   const twin = (values: Row, beside: Row, isGone: boolean): Twin => ({ ...twinOf(resource, values, beside), isGone })
@@ -156,4 +156,3 @@ export const duplicateOf = (resource: Resource, pair: Found): Duplicate => {
     deed: gone?.deed ?? null,
   }
 }
-export type FoundPair = Found

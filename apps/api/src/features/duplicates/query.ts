@@ -97,9 +97,8 @@ export const wantedIn = (query: Query): { readonly resource: Resource; readonly 
     }
   if (cursor !== undefined) {
     const [key = '', id = ''] = cursorIn('after', cursor, 2)
-    const read =
-      wanted.state === 'open' ? (text: string) => String(scoreIn('after', text)) : momentIn.bind(null, 'after')
-    wanted.after = [read(key), positiveIn('after', id, 2_147_483_647)]
+    const last = wanted.state === 'open' ? String(scoreIn('after', key)) : momentIn('after', key)
+    wanted.after = [last, positiveIn('after', id, 2_147_483_647)]
   }
   return { resource, wanted }
 }

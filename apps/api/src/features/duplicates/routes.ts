@@ -9,6 +9,7 @@ import {
   type DuplicateState,
   twinOf,
 } from '@rampenlicht/model/rules/duplicates'
+import { MAYBE } from '@rampenlicht/model/rules/resemblance'
 import { PAIR_WORDS, reasonsOf } from '@rampenlicht/model/rules/signs'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -95,7 +96,7 @@ const decide = (pool: pg.Pool, text: string, state: DuplicateState, actor: Actor
 
 /** A hint shows no more. */
 const MOST_HINTS = 2
-/** Below what the list of duplicates shows: whoever types sees at a glance whether it is somebody else. */
+/** Less than the list of duplicates asks for: whoever types a similar name sees at a glance whether it is somebody else. */
 const HINTED = 0.5
 
 /** Not among those that somebody told apart from the record in hand. */
@@ -113,7 +114,7 @@ const alikeTo = async (pool: pg.Pool, inHand: InHand, actor: Actor): Promise<rea
   const typed = { ...read, id: record }
   const [alike = []] = await find(pool, [typed])
   return alike
-    .filter(({ signs }) => !(signs.includes('otherName') && !signs.includes('mail')))
+    .filter(({ score, signs }) => score >= MAYBE || !signs.includes('otherName'))
     .slice(0, MOST_HINTS)
     .map(({ score, signs, values: found }) => ({
       ...twinOf(resource, found, typed),
