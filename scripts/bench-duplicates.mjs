@@ -1,14 +1,15 @@
 // node scripts/bench-duplicates.mjs: who is there twice among --contacts 1000000 media contacts. How long the first
 // comparison of all of them takes and what others notice of it, what is left to do when nothing has changed, how soon a
 // hint comes while somebody types, and what a save costs with and without the note that it has to be compared.
-// DATA_DIR keeps the contacts for the next run; the comparison begins anew each time, with --keys from the keys of the last.
+// DATA_DIR keeps the contacts for the next run; the comparison begins anew each time;
+// --keys begins with the keys of the last run, --pairs with its pairs.
 
 import { parseArgs } from 'node:util'
 import { after, noticed } from './bench/noticed.mjs'
 import { openPlace } from './bench/place.mjs'
 
 const { values: wishes } = parseArgs({
-  options: { contacts: { type: 'string', default: '1000000' }, keys: { type: 'boolean', default: false } },
+  options: { contacts: { type: 'string', default: '1000000' }, keys: { type: 'boolean' }, pairs: { type: 'boolean' } },
 })
 const TIMES = 50
 const SAVES = 200
@@ -25,10 +26,10 @@ const place = await openPlace(Number(wishes.contacts))
 try {
   const { pool } = place
   console.log(`${place.count} Medienkontakte\n\n| Was | Wie lange |\n|---|---|`)
-  await pool.query('truncate duplicates, uncompared')
+  if (!wishes.pairs) await pool.query('truncate duplicates, uncompared')
   if (wishes.keys)
     await pool.query(`insert into uncompared (path, record) select 'mediacontacts', id from mediacontacts order by id`)
-  else {
+  if (!wishes.keys && !wishes.pairs) {
     const begun = performance.now()
     // as a migration does it: a new column is quicker than a million rows that become empty
     await pool.query('drop trigger compare_later on mediacontacts')
@@ -39,7 +40,7 @@ try {
     tell('Schlüssel leeren wie in der Migration', `${((performance.now() - begun) / 1000).toFixed(1)} s`)
   }
 
-  const ours = await place.start('watched.mjs')
+  let ours = await place.start('watched.mjs')
   const send = async (path, method, body) => {
     const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, {
       method,
@@ -61,7 +62,7 @@ try {
   }
   const noticedOf = ({ seconds, busyMs, stillMs, ping, megabytes }) =>
     `${seconds.toFixed(0)} s; am Stück gerechnet ${busyMs.toFixed(0)} ms, nichts gehört ${stillMs.toFixed(0)} ms; kleine Liste: Median ${ping[0].toFixed(0)} ms, längste ${ping[1].toFixed(0)} ms; ${megabytes.toFixed(0)} MB`
-  if (!wishes.keys) {
+  if (!wishes.keys && !wishes.pairs) {
     const made = await noticed(
       ours,
       until(({ keys }) => !keys),
@@ -79,6 +80,8 @@ try {
   tell('Paare', `${found[0].count}, davon wahrscheinlich ${found[0].likely}; ${found[0].megabytes} MB`)
   await pool.query('vacuum analyze duplicates, uncompared, mediacontacts')
 
+  // the way in is good for a quarter of an hour
+  ours = await place.start('watched.mjs')
   const { duplicateErrands } = await import('../apps/api/dist/features/duplicates/tasks.js')
   for (const { kind, run } of duplicateErrands(pool)) {
     const begun = performance.now()

@@ -20,7 +20,7 @@ create index on duplicates (path, b);
 create index on duplicates (path, score desc, id) where state = 'open';
 create index on duplicates (path, at desc, id desc) where state <> 'open';
 
--- Records that are not compared with the others yet. A number each time: whoever changes a record never waits for whoever
+-- Records that are not compared with the others yet, or are gone and leave their open pairs. A number each time: whoever changes a record never waits for whoever
 -- compares it.
 create table uncompared (
   id bigint generated always as identity primary key,
@@ -29,7 +29,7 @@ create table uncompared (
 );
 create function compare_later() returns trigger language plpgsql as $$
 begin
-  insert into public.uncompared (path, record) values (tg_table_name, new.id);
+  insert into public.uncompared (path, record) values (tg_table_name, coalesce(new.id, old.id));
   return null;
 end
 $$;
@@ -76,3 +76,11 @@ create trigger compare_later after insert or update of likeness on "business_con
   for each row when (new.likeness is not null) execute function compare_later();
 create trigger compare_later after insert or update of likeness on "business_contact_companies"
   for each row when (new.likeness is not null) execute function compare_later();
+create trigger compare_gone after delete on "customers" for each row execute function compare_later();
+create trigger compare_gone after delete on "customer_contacts" for each row execute function compare_later();
+create trigger compare_gone after delete on "mediacontacts" for each row execute function compare_later();
+create trigger compare_gone after delete on "mediacontact_partners" for each row execute function compare_later();
+create trigger compare_gone after delete on "mediacontact_companies" for each row execute function compare_later();
+create trigger compare_gone after delete on "influencers" for each row execute function compare_later();
+create trigger compare_gone after delete on "business_contacts" for each row execute function compare_later();
+create trigger compare_gone after delete on "business_contact_companies" for each row execute function compare_later();

@@ -26,6 +26,9 @@ const behaviourOf = (resource: Resource, compareSoon: () => void): Behaviour => 
         isTelling(save) ? { columns: { likeness: likenessKeys(likeness, save.after) } } : undefined,
       )
     },
+    afterCommit: ({ deed }) => {
+      if (deed === 'delete') compareSoon()
+    },
     afterRestore: async (restored) => {
       const [first] = restored
       const ids = restored.map(({ id }) => id)

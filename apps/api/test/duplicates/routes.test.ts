@@ -69,6 +69,12 @@ describe('the list', () => {
   test('counts each state', async () => {
     expect(await counts()).toEqual({ open: 3, distinct: 0, merged: 0 })
     expect(await counts('customers')).toEqual({ open: 0, distinct: 0, merged: 0 })
+    const gone = await contact({ firstName: 'Gesa', lastName: 'Möller', email: 'gesa@kultur.example' })
+    await compared()
+    expect(await counts()).toEqual({ open: 5, distinct: 0, merged: 0 })
+    await merle.del(`/mediacontacts/${gone}`)
+    await compared()
+    expect(await counts()).toEqual({ open: 3, distinct: 0, merged: 0 })
     const { status, body } = await merle.get('/duplicates/counts?resource=mediacontacts&q=x')
     expect([status, body['detail']]).toEqual([400, 'Unbekannter Parameter „q“.'])
   })

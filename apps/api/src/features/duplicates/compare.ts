@@ -82,18 +82,23 @@ const SWEPT_AT_ONCE = 50_000
 
 /** Pairs of which one is gone for good; of merged ones both. */
 export const sweepPairs = async (pool: pg.Pool, signal?: AbortSignal): Promise<void> => {
-  const { rows } = await pool.query<{ last: number }>('select coalesce(max(id), 0) as last from duplicates')
-  const last = rows[0]?.last ?? 0
-  for (const { path } of gathered)
+  const { rows } = await pool.query<{ path: string; last: number }>(
+    'select path, max(id) as last from duplicates group by path',
+  )
+  for (const { path, last } of rows)
     for (let after = 0; after < last; after += SWEPT_AT_ONCE) {
       signal?.throwIfAborted()
       await pool.query(SWEEP(path), [after, after + SWEPT_AT_ONCE])
     }
 }
+/** Few are missing: only of them it is asked whether they lie in the trash. */
 const SWEEP = (path: string) => {
-  const isGone = (id: string) =>
-    `not exists (select from ${quoted(path)} t where t.id = ${id})
-     and not exists (select from trash t where t.path = '${path}' and t.record = ${id})`
-  return `delete from duplicates d where d.path = '${path}' and d.id > $1 and d.id <= $2 and case d.state
-    when 'merged' then ${isGone('d.a')} and ${isGone('d.b')} else (${isGone('d.a')}) or (${isGone('d.b')}) end`
+  const isGone = (row: string, id: string) =>
+    `(${row}.id is null and not exists (select from trash t where t.path = '${path}' and t.record = ${id}))`
+  const [a, b] = [isGone('x', 'd.a'), isGone('y', 'd.b')]
+  return `delete from duplicates where id in (
+    select d.id from duplicates d
+      left join ${quoted(path)} x on x.id = d.a left join ${quoted(path)} y on y.id = d.b
+    where d.path = '${path}' and d.id > $1 and d.id <= $2 and (x.id is null or y.id is null)
+      and case d.state when 'merged' then ${a} and ${b} else ${a} or ${b} end)`
 }
