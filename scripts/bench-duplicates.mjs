@@ -76,7 +76,7 @@ try {
   const { rows: found } =
     await pool.query(`select count(*)::integer as count, count(*) filter (where score >= 80)::integer as likely,
     pg_total_relation_size('duplicates') / 1048576 as megabytes from duplicates`)
-  tell('alle miteinander vergleichen', noticedOf(compared))
+  if (!wishes.pairs) tell('alle miteinander vergleichen', noticedOf(compared))
   tell('Paare', `${found[0].count}, davon wahrscheinlich ${found[0].likely}; ${found[0].megabytes} MB`)
   await pool.query('vacuum analyze duplicates, uncompared, mediacontacts')
 
