@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { quoted } from '../db/names.ts'
 import { bareColumns } from './alike.ts'
 import type { Behaviour, Behaviours, Save } from './behaviour.ts'
-import { noteRestored } from './duplicates.ts'
+import { noteMerged, noteRestored } from './duplicates.ts'
 
 /** What is gathered from many sources, and hence may be there twice. */
 export const gathered: readonly Resource[] = resources.filter(({ isGathered }) => isGathered)
@@ -29,6 +29,7 @@ const behaviourOf = (resource: Resource, compareSoon: () => void): Behaviour => 
     afterCommit: ({ deed }) => {
       if (deed === 'delete') compareSoon()
     },
+    afterMerge: ({ client, actor, winner, loser }) => noteMerged(client, resource.path, winner, loser, actor.id),
     afterRestore: async (restored) => {
       const [first] = restored
       const ids = restored.map(({ id }) => id)

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteMerged } from '../../src/crud/duplicates.ts'
 import { gathered } from '../../src/crud/likeness.ts'
-import { inTransaction } from '../../src/db/pool.ts'
 import { duplicateStage } from './duplicate-stage.ts'
 
 const { merle, pool, person, made, contact, compared, swept, pairs, pairsOf } = await duplicateStage()
@@ -173,10 +171,9 @@ test('every directory notes who has to be compared', async () => {
   expect(gathered.map(({ path }) => path).sort()).toEqual(rows.map(({ path }) => path))
 })
 
-/** As merging does it: the one goes into the trash, and the pair is noted. */
 const merged = async (winner: number, loser: number) => {
-  const { headers } = await merle.del(`/mediacontacts/${loser}`)
-  await inTransaction(pool, (client) => noteMerged(client, 'mediacontacts', winner, loser, merle.id))
+  const { status, headers } = await merle.post(`/mediacontacts/${winner}/merge`, { loser: `/mediacontacts/${loser}` })
+  expect(status).toBe(200)
   return Number(headers['deed'])
 }
 
