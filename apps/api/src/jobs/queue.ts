@@ -39,10 +39,11 @@ export const addErrand = async (client: Client | pg.Pool, kind: string): Promise
 }
 
 /** The same for one that is never done twice at the same time: many who ask for it before it begins ask for one. */
-export const addLoneErrand = async (client: Client | pg.Pool, kind: string): Promise<void> => {
+export const addLoneErrand = async (client: Client | pg.Pool, kind: string, inSeconds = 0): Promise<void> => {
   await client.query(
-    `select from graphile_worker.add_job($1, queue_name := $1, job_key := $1, job_key_mode := 'preserve_run_at')`,
-    [kind],
+    `select from graphile_worker.add_job($1, queue_name := $1, job_key := $1, job_key_mode := 'preserve_run_at',
+       run_at := now() + make_interval(secs => $2))`,
+    [kind, inSeconds],
   )
 }
 

@@ -43,5 +43,5 @@ export const duplicateStage = async () => {
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }
-  return { ...stage, merle, made, contact, compared, swept, pairs, pairsOf, counts, alike }
+  return { ...stage, merle, made, contact, compared, swept, errand, pairs, pairsOf, counts, alike }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gathered } from '../../src/crud/likeness.ts'
 import { duplicateStage } from './duplicate-stage.ts'
 
-const { merle, pool, person, made, contact, compared, swept, pairs, pairsOf } = await duplicateStage()
+const { merle, pool, person, made, contact, compared, swept, pairs, pairsOf, errand } = await duplicateStage()
 const chief = await person(['ROLE_CHIEF'])
 
 test('two who are created alike are a pair, with reasons and score', async () => {
@@ -169,6 +169,16 @@ test('every directory notes who has to be compared', async () => {
     'mediacontacts',
   ])
   expect(gathered.map(({ path }) => path).sort()).toEqual(rows.map(({ path }) => path))
+})
+
+test('as long as an import runs nothing is compared; it is made up for afterwards', async () => {
+  const names = { firstName: 'Rieke', lastName: 'Sommer', email: 'r@s.example' }
+  const [one, other] = [await contact(names), await contact(names)]
+  await pool.query(`insert into jobs (kind, title, state) values ('import', 'Import medien.xlsx', 'Läuft')`)
+  await errand('duplicates').run(new AbortController().signal)
+  expect((await pool.query('select from uncompared')).rowCount).toBeGreaterThan(0)
+  await pool.query(`update jobs set state = 'Fertig'`)
+  expect(await pairsOf(one)).toEqual([[other, 100, ['E-Mail gleich', 'Name gleich']]])
 })
 
 const merged = async (winner: number, loser: number) => {

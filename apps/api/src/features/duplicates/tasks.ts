@@ -7,10 +7,16 @@ import { compareWaiting, sweepPairs } from './compare.ts'
 const COMPARING = 'duplicates'
 /** After that others have their turn; what is left follows at once. */
 const TURN_MS = 60_000
+/** Until it is looked for again whether an import is done. */
+const PATIENCE_SECONDS = 5
 
 /** Sends somebody to compare what was just written; what cannot be told now is done within the hour. */
 export const comparingSoon = (pool: pg.Pool, onError: (error: unknown) => void) => () =>
   void addLoneErrand(pool, COMPARING).catch(onError)
+
+/** An import writes thousands: they are compared when it is done, and it is done sooner. */
+const isImporting = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query(`select from jobs where kind = 'import' and state = 'Läuft' limit 1`)).rows.length > 0
 
 export const duplicateErrands = (pool: pg.Pool): readonly Errand[] => [
   {
@@ -20,9 +26,10 @@ export const duplicateErrands = (pool: pg.Pool): readonly Errand[] => [
     isAtStart: true,
     isAlone: true,
     run: async (signal) => {
+      if (await isImporting(pool)) return addLoneErrand(pool, COMPARING, PATIENCE_SECONDS)
       const until = Date.now() + TURN_MS
       for (const resource of gathered) await fillLikeness(pool, resource, signal, until)
-      if (!(await compareWaiting(pool, until, signal))) await addLoneErrand(pool, COMPARING)
+      return (await compareWaiting(pool, until, signal)) || addLoneErrand(pool, COMPARING)
     },
   },
   { kind: 'sweep duplicates', cron: '20 3 * * *', run: (signal) => sweepPairs(pool, signal) },
