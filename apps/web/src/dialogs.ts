@@ -96,5 +96,6 @@ export const dialogs: Dialogs = {
   },
   deeds,
   exports: { list: () => import('./features/list-export/ExportDialog.tsx') },
+  merges: { pair: () => import('./features/merge/MergeDialog.tsx') },
   onlyNew: new Set(['project_list_mediacontacts']),
 }

@@ -125,14 +125,37 @@ const accounting = part('/abrechnung', 'Abrechnung', () => import('./features/pr
 const projectHistory = part('/verlauf', 'Verlauf', () => import('./features/project-history/ProjectHistory.tsx'))
 
 /** The page of a directory follows from its view. */
-const directory = <const P extends string>(path: P, title: string, view: () => Promise<View>) =>
+const directory = <const P extends string>(
+  path: P,
+  title: string,
+  view: () => Promise<View>,
+  more: { readonly duplicatesAt?: string } = {},
+) =>
   page(path, title, async () => {
     const [{ ResourceListPage }, loaded] = await Promise.all([import('./crud/list/ResourceListPage.tsx'), view()])
-    return { default: () => <ResourceListPage view={loaded} /> }
+    return { default: () => <ResourceListPage view={loaded} {...more} /> }
   })
+/** Those of a directory that may be in it twice. */
+const duplicates = <const P extends string>(
+  path: P,
+  heading: string,
+  view: () => Promise<View>,
+  above: { readonly to: string; readonly title: string },
+) =>
+  page(path, heading, async () => {
+    const [{ Duplicates }, loaded] = await Promise.all([import('./features/duplicates/Duplicates.tsx'), view()])
+    return { default: () => <Duplicates key={path} view={loaded} heading={heading} above={above} /> }
+  })
+/** A directory that is gathered from many sources, and those that are in it twice. */
+const gathered = <const P extends string>(path: P, title: string, view: () => Promise<View>) =>
+  [
+    directory(path, title, view, { duplicatesAt: `${path}/doppelte` }),
+    duplicates(`${path}/doppelte`, `Doppelte ${title}`, view, { to: path, title }),
+  ] as const
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
 const b2b = () => import('./views/b2b.ts')
+const customers = () => import('./views/customers.tsx')
 
 const customerContacts = page(
   '/kunden/$customerId/ansprechpartner',
@@ -140,10 +163,17 @@ const customerContacts = page(
   () => import('./features/customers/CustomerContacts.tsx'),
 )
 const directories = [
-  directory('/kunden', 'Kunden', async () => (await import('./views/customers.tsx')).customerView),
-  directory('/medienkontakte', 'Medienkontakte', async () => (await media()).mediacontactView),
-  directory('/medienkontakte/partner', 'Medienpartner', async () => (await media()).mediacontactPartnerView),
-  directory('/medienkontakte/unternehmen', 'Unternehmen', async () => (await media()).mediacontactCompanyView),
+  ...gathered('/kunden', 'Kunden', async () => (await customers()).customerView),
+  // each customer has a list of its own
+  duplicates(
+    '/kunden/ansprechpartner/doppelte',
+    'Doppelte Ansprechpartner',
+    async () => (await customers()).customerContactView,
+    { to: '/kunden', title: 'Kunden' },
+  ),
+  ...gathered('/medienkontakte', 'Medienkontakte', async () => (await media()).mediacontactView),
+  ...gathered('/medienkontakte/partner', 'Medienpartner', async () => (await media()).mediacontactPartnerView),
+  ...gathered('/medienkontakte/unternehmen', 'Unternehmen', async () => (await media()).mediacontactCompanyView),
   directory('/medienkontakte/regionen', 'Regionen', async () => (await media()).mediacontactRegionView),
   directory('/medienkontakte/produktarten', 'Produktarten', async () => (await media()).mediacontactProductTypeView),
   directory(
@@ -151,7 +181,7 @@ const directories = [
     'Media-Kategorien',
     async () => (await media()).mediacontactPartnerCategoryView,
   ),
-  directory('/influencer', 'Influencer', async () => (await influencers()).influencerView),
+  ...gathered('/influencer', 'Influencer', async () => (await influencers()).influencerView),
   directory(
     '/influencer/kategorien',
     'Influencer-Kategorien',
@@ -164,8 +194,8 @@ const directories = [
   ),
   directory('/influencer/zielgruppen', 'Zielgruppen', async () => (await influencers()).influencerAudienceView),
   directory('/influencer/netzwerke', 'Netzwerke', async () => (await influencers()).influencerNetworkView),
-  directory('/b2b-kontakte', 'B2B-Kontakte', async () => (await b2b()).businessContactView),
-  directory('/b2b-kontakte/unternehmen', 'B2B-Unternehmen', async () => (await b2b()).businessContactCompanyView),
+  ...gathered('/b2b-kontakte', 'B2B-Kontakte', async () => (await b2b()).businessContactView),
+  ...gathered('/b2b-kontakte/unternehmen', 'B2B-Unternehmen', async () => (await b2b()).businessContactCompanyView),
   directory('/b2b-kontakte/kategorien', 'B2B-Kategorien', async () => (await b2b()).businessContactCategoryView),
   directory('/b2b-kontakte/schwerpunkte', 'B2B-Schwerpunkte', async () => (await b2b()).businessContactTopicView),
   directory('/mitarbeiter', 'Mitarbeiter', async () => (await import('./views/staff.tsx')).userView),

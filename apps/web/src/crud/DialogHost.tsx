@@ -19,6 +19,7 @@ import { ChunkFailure, chunk } from '../ui/chunk.ts'
 import { DialogContext } from '../ui/dialog-context.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import type { Values } from './values.ts'
+import type { View } from './view.ts'
 
 /** What every dialog of a resource gets, standard or hand-written. */
 export interface DialogProps {
@@ -62,6 +63,14 @@ export interface ExportProps {
   readonly rows: ShownList | readonly Takeable[]
   readonly onClose: () => void
 }
+export interface MergeProps {
+  readonly view: View
+  /** The two that become one. */
+  readonly ids: readonly [number, number]
+  /** Why they are taken for the same: „E-Mail gleich“. */
+  readonly reasons?: readonly string[]
+  readonly onClose: () => void
+}
 export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 export interface Dialogs {
   /** Create and edit. */
@@ -71,6 +80,8 @@ export interface Dialogs {
   readonly deeds: Readonly<Record<string, Load<DeedProps>>>
   /** Takes a list along as a file. */
   readonly exports?: Readonly<Record<'list', Load<ExportProps>>>
+  /** Makes one record of two. */
+  readonly merges?: Readonly<Record<'pair', Load<MergeProps>>>
   /** Forms that only create: a record that is there has no dialog. */
   readonly onlyNew?: ReadonlySet<Path>
 }
@@ -84,6 +95,9 @@ interface Opening {
   readonly perform: (deed: string, ids: readonly number[]) => void
   /** Asks in which form rows are taken along. */
   readonly export: (rows: ExportProps['rows']) => void
+  readonly merge: (pair: Omit<MergeProps, 'onClose'>) => void
+  /** Looks at a record above whatever is open, which stays as it is. */
+  readonly look: (path: Path, id: number) => void
   /** On hover: by the time of the click the dialog is there. */
   readonly prepare: (path: Path) => void
 }
@@ -106,7 +120,8 @@ interface Closing {
   readonly onClose: () => void
 }
 /** What `Opening` hands over; that the right props meet the right dialog is its doing. */
-type Given = Omit<DialogProps, 'onClose'> | Omit<DeedProps, 'onClose'> | Omit<ExportProps, 'onClose'>
+type Given = Without<DialogProps> | Without<DeedProps> | Without<ExportProps> | Without<MergeProps>
+type Without<Props extends Closing> = Omit<Props, 'onClose'>
 interface Shown {
   readonly key: number
   /** Which dialog: the form of customers. */
@@ -118,15 +133,16 @@ interface Shown {
 }
 
 type Component = ComponentType<Given & Closing>
-type Kind = 'forms' | 'views' | 'deeds' | 'exports'
+type Kind = 'forms' | 'views' | 'deeds' | 'exports' | 'merges'
 const NOTHING: Load<object> = async () => ({ default: () => null })
 /** What has no view is looked at in its form. */
-const loadIn = ({ forms, views, deeds, exports }: Dialogs, kind: Kind, name: string) => {
+const loadIn = ({ forms, views, deeds, exports, merges }: Dialogs, kind: Kind, name: string) => {
   const all: Readonly<Record<string, unknown>> = {
     forms,
     views: { ...forms, ...views },
     deeds,
     exports: { ...exports },
+    merges: { ...merges },
   }[kind]
   return (all[name] ?? NOTHING) as Load<Given & Closing>
 }
@@ -149,19 +165,11 @@ const Missing = ({ error }: { error: unknown }) => {
   return null
 }
 
-interface HostProps {
-  /** The register of dialogs: long, and not needed before one of them is. */
-  readonly register: () => Promise<Dialogs>
-  readonly children: ReactNode
-}
-/** One dialog at a time, opened by the path of its resource. Knows no feature: the dialogs are given from outside. */
-export const DialogHost = ({ register, children }: HostProps) => {
+/** What is open on one level, and how something else is opened there. */
+const useLevel = (register: () => Promise<Dialogs>) => {
   const [shown, setShown] = useState<Shown>()
-  const [known, setKnown] = useState<Dialogs>()
   const opener = useRef<Element>(null)
-  const components = useMemo(() => lazyOnes(register), [register])
-  useEffect(() => whenIdle(() => void register().then(setKnown, () => undefined)), [register])
-  const opening = useMemo<Opening>(() => {
+  const opening = useMemo<Omit<Opening, 'look'>>(() => {
     const show = (kind: Kind, name: string, props: Given, after?: () => void) => {
       setShown((before) => {
         // a form that follows a view gives the focus back to where the view was opened
@@ -179,6 +187,7 @@ export const DialogHost = ({ register, children }: HostProps) => {
       open: (path, id) => show('views', path, { id }),
       perform: (deed, ids) => show('deeds', deed, { ids }),
       export: (rows) => show('exports', 'list', { rows }),
+      merge: (pair) => show('merges', 'pair', pair),
       prepare: (path) => void prepare(path).catch(() => undefined),
     }
   }, [register])
@@ -188,38 +197,70 @@ export const DialogHost = ({ register, children }: HostProps) => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what closes it
   useEffect(close, [pathname])
+  return { shown, setShown, opener, opening, close }
+}
 
-  const Dialog = shown && components.get(shown.kind, shown.name)
+interface LayerProps {
+  readonly level: ReturnType<typeof useLevel>
+  readonly components: ReturnType<typeof lazyOnes>
+}
+const Layer = ({ level: { shown, setShown, opener, close }, components }: LayerProps) => {
+  if (!shown) return null
+  const Dialog = components.get(shown.kind, shown.name)
+  return (
+    <DialogContext
+      value={{
+        isOpen: shown.isOpen,
+        onGone: () => {
+          setShown((now) => (now?.key === shown.key && !now.isOpen ? undefined : now))
+          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+        },
+      }}
+    >
+      <CatchBoundary
+        getResetKey={() => shown.key}
+        errorComponent={Missing}
+        onCatch={(error) => {
+          if (!(error instanceof ChunkFailure)) return
+          toast.error('Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.')
+          components.forget(shown.kind, shown.name)
+          setShown(undefined)
+        }}
+      >
+        <Suspense>
+          <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
+        </Suspense>
+      </CatchBoundary>
+    </DialogContext>
+  )
+}
+
+interface HostProps {
+  /** The register of dialogs: long, and not needed before one of them is. */
+  readonly register: () => Promise<Dialogs>
+  readonly children: ReactNode
+}
+/**
+ * One dialog at a time, opened by the path of its resource; above it, a second level for what is only looked up
+ * meanwhile. Knows no feature: the dialogs are given from outside.
+ */
+export const DialogHost = ({ register, children }: HostProps) => {
+  const [known, setKnown] = useState<Dialogs>()
+  const components = useMemo(() => lazyOnes(register), [register])
+  useEffect(() => whenIdle(() => void register().then(setKnown, () => undefined)), [register])
+  const level = useLevel(register)
+  const above = useLevel(register)
+  const [here, there] = [level.opening, above.opening]
+  const opening = useMemo<Opening>(() => ({ ...here, look: there.open }), [here, there])
+  const openingAbove = useMemo<Opening>(() => ({ ...there, look: there.open }), [there])
   return (
     <KnownContext value={known}>
       <OpeningContext value={opening}>
         {children}
-        {shown && Dialog && (
-          <DialogContext
-            value={{
-              isOpen: shown.isOpen,
-              onGone: () => {
-                setShown((now) => (now?.key === shown.key && !now.isOpen ? undefined : now))
-                if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-              },
-            }}
-          >
-            <CatchBoundary
-              getResetKey={() => shown.key}
-              errorComponent={Missing}
-              onCatch={(error) => {
-                if (!(error instanceof ChunkFailure)) return
-                toast.error('Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.')
-                components.forget(shown.kind, shown.name)
-                setShown(undefined)
-              }}
-            >
-              <Suspense>
-                <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
-              </Suspense>
-            </CatchBoundary>
-          </DialogContext>
-        )}
+        <Layer level={level} components={components} />
+      </OpeningContext>
+      <OpeningContext value={openingAbove}>
+        <Layer level={above} components={components} />
       </OpeningContext>
     </KnownContext>
   )

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { number } from './format.ts'
 import s from './Tabs.module.css'
 
 interface Props<Value extends string> {
   readonly label: string
-  readonly tabs: readonly { readonly value: Value; readonly label: string }[]
+  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count?: number | undefined }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
   /** The id of what the tabs switch. */
@@ -40,6 +41,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, contr
           onKeyDown={move}
         >
           {tab.label}
+          {tab.count !== undefined && <span className={`num ${s.count}`}> {number(tab.count)}</span>}
         </button>
       ))}
     </div>

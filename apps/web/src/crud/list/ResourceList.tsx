@@ -8,11 +8,12 @@ import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useWindowWidth } from '../../ui/useWindowWidth.ts'
 import { useDialog } from '../DialogHost.tsx'
-import { useMay } from '../useMay.ts'
+import { useMay, useMayMerge } from '../useMay.ts'
 import type { Values } from '../values.ts'
 import type { View } from '../view.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
+import { DuplicatesLink } from './DuplicatesLink.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ImportLink } from './ImportLink.tsx'
 import { ColumnMenu, isSearched, ListBar, ListHead } from './ListBar.tsx'
@@ -41,6 +42,8 @@ interface Props {
   readonly first?: ReactNode
   /** Where the rows come from, if not from the list of their resource. */
   readonly at?: string
+  /** Where those stand that may be in it twice. */
+  readonly duplicatesAt?: string
   /** False where the list is taken along in another way. */
   readonly isExported?: false
   /** Rows that cannot be chosen. */
@@ -64,7 +67,8 @@ export const ResourceList = (props: Props) => {
   })
   const width = useWindowWidth()
   const actions = view.actions.filter(({ asks }) => !asks || may(resource.may[asks]))
-  const isChoosable = actions.length > 0
+  const mayMerge = useMayMerge(resource)
+  const isChoosable = actions.length > 0 || mayMerge
   const columns = useMemo(
     () =>
       fitting(
@@ -107,6 +111,7 @@ export const ResourceList = (props: Props) => {
       </ListHead>
       {hasBar ? (
         <ListBar view={view} state={state} heading={heading}>
+          {mayMerge && props.duplicatesAt !== undefined && <DuplicatesLink at={props.duplicatesAt} />}
           <ImportLink resource={resource} />
           {exportButton}
           {columnMenu}
@@ -128,6 +133,7 @@ export const ResourceList = (props: Props) => {
           <SelectionBar
             selection={selection}
             actions={actions}
+            onMerge={mayMerge ? (ids) => dialog.merge({ view, ids }) : undefined}
             onExport={isExported ? () => dialog.export({ resource, ...list, ids: selection.ids }) : undefined}
           />
         )}

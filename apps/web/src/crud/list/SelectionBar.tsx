@@ -1,4 +1,4 @@
-import { IconDownload, IconX } from '@tabler/icons-react'
+import { IconArrowMerge, IconDownload, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { number } from '../../ui/format.ts'
 import { useDialog } from '../DialogHost.tsx'
@@ -11,10 +11,14 @@ interface Props {
   readonly actions: readonly Action[]
   /** Takes the chosen rows along as a file. */
   readonly onExport?: (() => void) | undefined
+  /** Makes one of two rows, for whoever may. */
+  readonly onMerge?: ((pair: readonly [number, number]) => void) | undefined
 }
+const MERGED_AT_ONCE = 2
 
 /** Floats at the bottom centre of a list while rows are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear }, actions, onExport }: Props) => {
+export const SelectionBar = ({ selection, actions, onExport, onMerge }: Props) => {
+  const { ids, hasMore, whole, clear: onClear } = selection
   const dialog = useDialog()
   const bar = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -58,6 +62,12 @@ export const SelectionBar = ({ selection: { ids, hasMore, whole, clear: onClear 
                 {action.label}
               </button>
             ),
+        )}
+        {onMerge && ids.size === MERGED_AT_ONCE && (
+          <button type="button" className={s.action} onClick={() => onMerge([...ids] as [number, number])}>
+            <IconArrowMerge size={16} stroke={1.8} />
+            Zusammenführen
+          </button>
         )}
         {onExport && (
           <button type="button" className={s.action} onClick={onExport}>

@@ -41,6 +41,7 @@ export default function CustomerContacts() {
       key={id}
       view={customerContactView}
       within={within}
+      duplicatesAt="/kunden/ansprechpartner/doppelte"
       above={
         <Link to="/kunden" className={s.back}>
           <IconChevronLeft size={14} stroke={2} />

@@ -1,0 +1,10 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+
+/** The quiet way to those of a list that may be in it twice. */
+export const DuplicatesLink = ({ at }: { at: string }) => (
+  <ActionIcon component={Link} to={at} variant="subtle" color="gray" size={28} title="Doppelte" aria-label="Doppelte">
+    <IconArrowMerge size={17} stroke={1.7} />
+  </ActionIcon>
+)

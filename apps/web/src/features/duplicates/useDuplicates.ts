@@ -1,0 +1,75 @@
+import type { Duplicate, DuplicateState } from '@rampenlicht/model/rules/duplicates'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import type { Parameters } from '../../api/queries.ts'
+import { toast } from '../../api/toast.ts'
+import { decide, duplicatesQuery, leave, reloadPairs } from './queries.ts'
+import { TABS } from './words.ts'
+
+const NOTHING: readonly Duplicate[] = []
+
+/** The pairs, as far as they have been asked for. */
+export const useDuplicates = (parameters: Parameters) => {
+  const query = useInfiniteQuery(duplicatesQuery(parameters))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const pairs = data?.pages.flatMap((page) => page.data) ?? NOTHING
+  return {
+    pairs,
+    total: data?.pages[0]?.total ?? pairs.length,
+    isPending: query.isPending,
+    isFailed: query.isError && !data,
+    failure: query.error,
+    isOutdated: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+    more: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+  }
+}
+export type Duplicates = ReturnType<typeof useDuplicates>
+
+/** Which pairs are looked at stands in the address. */
+export const useTab = () => {
+  const { stand } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const navigate = useNavigate()
+  const tab: DuplicateState = TABS.find(({ address }) => address !== undefined && address === stand)?.value ?? 'open'
+  const setTab = (next: DuplicateState) => {
+    const address = TABS.find(({ value }) => value === next)?.address
+    void navigate({ to: '.', search: (before: object) => ({ ...before, stand: address }), replace: true } as never)
+  }
+  return [tab, setTab] as const
+}
+
+/** As long as a row takes to leave. */
+export const SLIDE_MS = 160
+const slid = () => new Promise((resolve) => setTimeout(resolve, SLIDE_MS))
+
+/** Tells pairs apart, or has them looked at again; the row slides out meanwhile, and comes back if it was refused. */
+export const useVerdict = () => {
+  const queries = useQueryClient()
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
+  const give = useCallback(
+    async (pair: Duplicate, verdict: 'distinct' | 'open') => {
+      const { id, one, other, state } = pair
+      setLeaving((before) => new Set([...before, id]))
+      try {
+        await Promise.all([decide(id, verdict), slid()])
+        leave(queries, pair, state, verdict)
+        const names = `${one.name} und ${other.name}`
+        const back = async () => {
+          await decide(id, state === 'distinct' ? 'distinct' : 'open')
+          await reloadPairs(queries)
+        }
+        // what went wrong has been told
+        const offer = { label: 'Rückgängig', run: () => void back().catch(() => undefined) }
+        toast.ok(verdict === 'distinct' ? `${names} sind verschieden` : `${names} werden wieder geprüft`, offer)
+      } catch {
+        // as above; the row is back
+      }
+      setLeaving((before) => new Set([...before].filter((one) => one !== id)))
+    },
+    [queries],
+  )
+  return { leaving, give }
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import { certaintyOf, type DuplicateState, SIGNS, type Sign } from '@rampenlicht/model/rules/duplicates'
+import { houseOf } from '@rampenlicht/model/rules/resemblance'
+import type { Piece } from '../../ui/fold.ts'
+
+/** Word for word as the reasons of a pair say it. */
+const SIGN_WORDS: Readonly<Record<Exclude<Sign, 'house'>, string>> = {
+  mail: 'E-Mail gleich',
+  phone: 'Telefon gleich',
+  name: 'Name gleich',
+  nearName: 'Name ähnlich',
+  swappedName: 'Name vertauscht',
+  town: 'Ort gleich',
+  otherName: 'Name verschieden',
+}
+
+/** The signs that pairs of a directory can have. */
+export const signOptionsOf = (resource: Pick<Resource, 'fields'>) => {
+  const house = resource.fields[houseOf(resource) ?? '']?.label
+  return SIGNS.flatMap((sign) => {
+    const label = sign === 'house' ? house && `${house} gleich` : SIGN_WORDS[sign]
+    return label ? [{ value: sign, label }] : []
+  })
+}
+
+/** How sure one can be, as the list is asked for it. */
+export const CERTAINTIES = [
+  { atLeast: 95, atMost: 100 },
+  { atLeast: 90, atMost: 94 },
+  { atLeast: 80, atMost: 89 },
+  { atLeast: 0, atMost: 79 },
+].map((span) => ({ ...span, value: String(span.atLeast), label: certaintyOf(span.atLeast) }))
+/** Below, nobody should rely on it. */
+export const WEAK_BELOW = 80
+
+/** By how it is called in the address. */
+export const TABS = [
+  { value: 'open', label: 'Offen', address: undefined },
+  { value: 'distinct', label: 'Verschieden', address: 'verschieden' },
+  { value: 'merged', label: 'Zusammengeführt', address: 'zusammengeführt' },
+] as const satisfies readonly { value: DuplicateState; label: string; address: string | undefined }[]
+
+/** The words of a name, those told apart that another name has not, or has elsewhere. */
+export const differingPieces = (name: string, against: string): readonly Piece[] => {
+  const words = name.split(' ')
+  const theirs = against.split(' ')
+  const isElsewhere = (word: string, at: number) =>
+    words.length === theirs.length ? theirs[at] !== word : !theirs.includes(word)
+  const pieces: { text: string; isFound: boolean }[] = []
+  for (const [at, word] of words.entries()) {
+    const isFound = isElsewhere(word, at)
+    const last = pieces.at(-1)
+    if (last?.isFound === isFound) last.text += ` ${word}`
+    else {
+      if (last) pieces.push({ text: ' ', isFound: false })
+      pieces.push({ text: word, isFound })
+    }
+  }
+  return pieces
+}
