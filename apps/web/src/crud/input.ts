@@ -7,6 +7,8 @@ import type { Values } from './values.ts'
 /** What a form holds while it is filled in. */
 export interface Draft {
   readonly values: () => Values
+  /** Calls with every change; for what follows the typing without drawing the form anew. */
+  readonly subscribe: (listener: () => void) => () => void
   readonly body: () => Record<string, unknown>
   readonly set: (name: string, value: unknown) => void
   /** The field has been left: from now on its complaint is shown. */

@@ -1,6 +1,6 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { type ComponentType, type CSSProperties, type ReactNode, useId } from 'react'
+import { type ComponentType, type CSSProperties, Fragment, type ReactNode, useId } from 'react'
 import type { Row } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import type { DialogWidth } from '../../ui/Dialog.tsx'
@@ -17,17 +17,20 @@ interface Props {
   readonly mayWrite: (field: Field) => boolean
   /** How often the input of a field was filled from elsewhere: it then starts anew with what it was given. */
   readonly restarts: (entry: FormField) => number
+  /** What stands below the line with the name. */
+  readonly belowName?: ReactNode
 }
 
 /** The groups of the form: title beside the fields in wide dialogs, only a line between them in narrow ones. */
-export const FormGroups = ({ view, record, draft, mayWrite, restarts }: Props) => {
+export const FormGroups = ({ view, record, draft, mayWrite, restarts, belowName }: Props) => {
   const actor = useMe()
   const start = draft.values()
   // what a stored record is part of never changes
   const first = view.form[0]?.fields.find(({ field }) => mayWrite(field) && !(record && field.partOf))
   const groups = view.form.map((group) => shown(group, actor, record, start)).filter(({ fields }) => fields.length > 0)
+  const lastOfName = belowName ? endOfNameLine(groups, view) : undefined
   return groups.map((group) => (
-    <FormGroup key={group.title} group={group} width={view.width}>
+    <FormGroup key={group.title} group={group} width={view.width} after={(entry) => entry === lastOfName && belowName}>
       {(entry) => {
         const { name, field } = entry
         const Input: ComponentType<OwnInputProps> = entry.input ?? FieldInput
@@ -73,10 +76,12 @@ const shown = (group: Group, actor: Actor, record: Row | undefined, values: Valu
 interface GroupProps {
   readonly group: Group
   readonly width: DialogWidth
+  /** Stands between a field and the next. */
+  readonly after?: (entry: FormField) => ReactNode
   readonly children: (entry: FormField) => ReactNode
 }
 
-export const FormGroup = ({ group, width, children }: GroupProps) => {
+export const FormGroup = ({ group, width, after, children }: GroupProps) => {
   const isWide = width >= 800
   const id = useId()
   const isMixed = group.fields.some(({ field }) => field.kind !== 'flag')
@@ -99,23 +104,43 @@ export const FormGroup = ({ group, width, children }: GroupProps) => {
       )}
       <div className={s.fields}>
         {group.fields.map((entry) => (
-          <div
-            key={entry.name}
-            data-field={entry.name}
-            data-slim={(entry.field.kind === 'flag' && (entry.span ?? WHOLE_LINE) <= 3) || undefined}
-            className={`${s.field} ${entry.field.kind === 'flag' && isMixed && entry.span !== WHOLE_LINE ? s.drop : ''}`}
-            style={spanOf(entry, width)}
-          >
-            {children(entry)}
-          </div>
+          <Fragment key={entry.name}>
+            <div
+              data-field={entry.name}
+              data-slim={(entry.field.kind === 'flag' && (entry.span ?? WHOLE_LINE) <= 3) || undefined}
+              className={`${s.field} ${entry.field.kind === 'flag' && isMixed && entry.span !== WHOLE_LINE ? s.drop : ''}`}
+              style={placeOf(entry, width)}
+            >
+              {children(entry)}
+            </div>
+            {after?.(entry)}
+          </Fragment>
         ))}
       </div>
     </fieldset>
   )
 }
 
-const spanOf = ({ span, field }: FormField, width: DialogWidth) => {
-  const usual = field.kind === 'longText' || width < 800 ? 12 : width < 1200 ? 6 : 4
-  const chosen = span ?? usual
-  return { '--span': chosen, '--narrow': chosen <= 3 ? 6 : 12 } as CSSProperties
+const spanOf = ({ span, field }: FormField, width: DialogWidth): number =>
+  span ?? (field.kind === 'longText' || width < 800 ? WHOLE_LINE : width < 1200 ? 6 : 4)
+const placeOf = (entry: FormField, width: DialogWidth) => {
+  const span = spanOf(entry, width)
+  return { '--span': span, '--narrow': span <= 3 ? 6 : WHOLE_LINE } as CSSProperties
+}
+
+/** The last field on the line on which the name of a record ends; lists are ordered by names. */
+const endOfNameLine = (groups: readonly Group[], { resource, width }: View): FormField | undefined => {
+  const isOfName = ({ name }: FormField) => resource.order.includes(name)
+  const group = groups.find(({ fields }) => fields.some(isOfName))
+  let [taken, end, isPast] = [0, undefined as FormField | undefined, false]
+  const last = group?.fields.findLast(isOfName)
+  for (const entry of group?.fields ?? []) {
+    const span = spanOf(entry, width)
+    const isNewLine = taken + span > WHOLE_LINE
+    if (isNewLine && isPast) return end
+    taken = isNewLine ? span : taken + span
+    end = entry
+    isPast ||= entry === last
+  }
+  return end
 }

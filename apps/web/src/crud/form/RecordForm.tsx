@@ -20,11 +20,15 @@ import { FormStage, useFormHistory } from './FormHistory.tsx'
 import s from './RecordForm.module.css'
 import h from './RecordHint.module.css'
 import { useRecordSession } from './useRecordSession.ts'
+import { useStrangers } from './useStrangers.ts'
 
 // Two people at one record are rare: most forms never need it.
 const ConflictPane = lazy(
   chunk('ConflictPane', async () => ({ default: (await import('./ConflictPane.tsx')).ConflictPane })),
 )
+
+// Only directories that are gathered from many sources ask.
+const AlikeHint = lazy(chunk('AlikeHint', async () => ({ default: (await import('./AlikeHint.tsx')).AlikeHint })))
 
 interface Props {
   readonly view: View
@@ -56,10 +60,14 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const { resource, decidedBy, page } = view
   const record = loaded?.record
   const removing = useRemove(view, onClose)
+  const strangers = useStrangers(resource.path)
   const session = useRecordSession({
     ...{ resource, loaded, given, decidedBy, page, queue, onConflict },
     other: removing,
-    onSaved: onClose,
+    onSaved: ({ record: saved }) => {
+      strangers.tell(saved.id)
+      onClose()
+    },
   })
   const { draft, may, maySave, asking, isBusy } = session
   const formId = useId()
@@ -140,7 +148,21 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
                 `Ändern darf das: ${wordsOf(resource.may.update)}.`}
             </p>
           )}
-          <FormGroups view={view} record={record} draft={draft} mayWrite={mayWrite} restarts={history.restarts} />
+          <FormGroups
+            view={view}
+            record={record}
+            draft={draft}
+            mayWrite={mayWrite}
+            restarts={history.restarts}
+            belowName={
+              resource.isGathered &&
+              maySave && (
+                <Suspense>
+                  <AlikeHint view={view} record={record} draft={draft} onStrangers={strangers.add} />
+                </Suspense>
+              )
+            }
+          />
         </form>
       </FormStage>
       <FormFoot

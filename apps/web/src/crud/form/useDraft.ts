@@ -18,12 +18,20 @@ export const useDraft = (
   /** Fields whose value changes what is shown. */
   decidedBy: readonly string[] = [],
 ): Draft => {
-  const [held] = useState(() => ({
-    start,
-    values: start,
-    touched: new Set<string>(),
-    refused: new Map<string, string>(),
-  }))
+  const [held] = useState(() => {
+    const listeners = new Set<() => void>()
+    return {
+      start,
+      values: start,
+      touched: new Set<string>(),
+      refused: new Map<string, string>(),
+      listeners,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }
+  })
   const body = () => bodyFrom(resource, held.values, mayWrite)
   const complaints = () => {
     const found = readBody(resource, body(), purpose).violations
@@ -49,6 +57,7 @@ export const useDraft = (
   const { shown, found } = complaints()
   return {
     values: () => held.values,
+    subscribe: held.subscribe,
     body,
     set: (name, value) => {
       const field = resource.fields[name]
@@ -57,6 +66,7 @@ export const useDraft = (
       held.values = { ...held.values, [name]: value, ...Object.fromEntries(cleared.map(emptied)) }
       held.refused.delete(name)
       redraw(signature())
+      for (const listener of held.listeners) listener()
     },
     touch: (name) => {
       held.touched.add(name)

@@ -4,7 +4,7 @@ import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import type { HistoryLine } from '@rampenlicht/model/rules/memory'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { type Row, recordQuery } from '../../api/queries.ts'
 import { DialogFoot, DialogHead, DialogShell, type DialogWidth } from '../../ui/Dialog.tsx'
 import { Face } from '../../ui/Face.tsx'
@@ -44,6 +44,11 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
   const query = useQuery(recordQuery(path, id))
   const record = query.data
   const gone = useGone(resource, query, onClose)
+  // Merged into another one, which the server answers with: that one is looked at from here on.
+  const standsFor = record && record.id !== id ? record.id : undefined
+  useEffect(() => {
+    if (standsFor !== undefined) dialog.open(path, standsFor)
+  }, [dialog, path, standsFor])
   const may = useMay(resource, record)
   const mayEdit = may(resource.may.update)
   const name = record && spokenName(view, record)

@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { deletedIn } from '../../api/memory.ts'
 import { isMissing } from '../../api/problem.ts'
@@ -36,6 +36,9 @@ export default function CustomerContacts() {
       </Suspense>
     )
   if (isMissing(error)) return <NotFound />
+  // merged into another one, which the server answers with
+  if (customer && customer.id !== id)
+    return <Navigate to="/kunden/$customerId/ansprechpartner" params={{ customerId: String(customer.id) }} replace />
   return (
     <ResourceList
       key={id}

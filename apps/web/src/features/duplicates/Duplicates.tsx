@@ -77,20 +77,12 @@ export const Duplicates = ({ view, heading, above }: Props) => {
         <PairGrid key={tab} {...{ view, list, tab, leaving, deeds }} label={heading} />
         {isKnown && list.total === 0 && (
           <div className={l.over}>
-            <NoPairs
-              tab={tab}
-              counts={counts}
-              onReset={state.isNarrowed ? state.reset : undefined}
-            />
+            <NoPairs tab={tab} counts={counts} onReset={state.isNarrowed ? state.reset : undefined} />
           </div>
         )}
         {list.isFailed && (
           <div className={l.over}>
-            <LoadFailure
-              title={`${heading} konnten nicht geladen werden.`}
-              error={list.failure}
-              onRetry={list.retry}
-            />
+            <LoadFailure title={`${heading} konnten nicht geladen werden.`} error={list.failure} onRetry={list.retry} />
           </div>
         )}
       </div>

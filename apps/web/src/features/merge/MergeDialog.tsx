@@ -10,6 +10,7 @@ import type { MergeProps } from '../../crud/DialogHost.tsx'
 import { spokenName } from '../../crud/view.ts'
 import { DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { type Decisions, differencesIn, otherThan, stayingIn } from './decisions.ts'
 import { DifferingField } from './Fields.tsx'
 import s from './Merge.module.css'
@@ -88,7 +89,14 @@ const Deciding = ({ view, reasons = [], mergeable, onBusy, onAgain, onClose }: D
   }
   const { merging, merge } = useMerge(view, mergeable, onClose)
   const { data: memory } = useQuery(memoryQuery)
+  const isPhone = useIsPhone()
   useTyping(true)
+  const wayBack = memory && (
+    <p className={s.way}>
+      <IconArrowBackUp size={15} stroke={1.8} aria-hidden />
+      {undoWords(resource.noun, memory.trashDays)}
+    </p>
+  )
   const send = () => {
     onBusy(true)
     merge(decisions, () => onBusy(false))
@@ -117,15 +125,11 @@ const Deciding = ({ view, reasons = [], mergeable, onBusy, onAgain, onClose }: D
           />
         ))}
         <Moves uses={mergeable.uses} stays={stays} goes={names[otherThan(stays)]} />
+        {isPhone && wayBack}
         {merging.error && <Refusal error={merging.error} onAgain={onAgain} />}
       </div>
       <DialogFoot>
-        {memory && (
-          <span className={s.way}>
-            <IconArrowBackUp size={15} stroke={1.8} aria-hidden />
-            {undoWords(resource.noun, memory.trashDays)}
-          </span>
-        )}
+        {!isPhone && wayBack}
         <span className="grow" />
         <Button variant="default" onClick={onClose} disabled={merging.isPending}>
           Abbrechen

@@ -1,9 +1,8 @@
 import type { Mergeable, MergeSide } from '@rampenlicht/model/rules/merging'
 import { IconCheck } from '@tabler/icons-react'
-import { whenShort } from '../../crud/record/deleted-words.ts'
 import { spokenName, type View } from '../../crud/view.ts'
 import { Face } from '../../ui/Face.tsx'
-import { day, plural } from '../../ui/format.ts'
+import { ago, day, plural } from '../../ui/format.ts'
 import { SIDES, type Side } from './decisions.ts'
 import s from './Merge.module.css'
 import { staysWords } from './words.ts'
@@ -53,7 +52,7 @@ export const Sides = ({ view, mergeable, stays, onStays }: Props) => {
   )
 }
 
-/** „angelegt 12.05.2024 · 6 Verteiler · geändert heute, 9:14“ */
+/** „angelegt 12.05.2024 · 6 Verteiler · geändert vor 2 Stunden“ */
 const aboutOf = ({ uses, ...sides }: Mergeable, side: Side): string => {
   const { createdAt, record }: MergeSide = sides[side]
   const at = SIDES.indexOf(side)
@@ -63,7 +62,7 @@ const aboutOf = ({ uses, ...sides }: Mergeable, side: Side): string => {
   return [
     createdAt && `angelegt ${day(createdAt)}`,
     most && count > 0 && plural(count, most.one, most.many),
-    typeof updatedAt === 'string' && updatedAt !== createdAt && `geändert ${whenShort(updatedAt, new Date())}`,
+    typeof updatedAt === 'string' && updatedAt !== createdAt && `geändert ${ago(updatedAt, new Date())}`,
   ]
     .filter(Boolean)
     .join(' · ')

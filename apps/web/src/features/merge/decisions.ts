@@ -82,7 +82,11 @@ export interface Listed {
   readonly isLeftOut: boolean
 }
 /** What both lists have together, those first that the one that stays has already. */
-export const listedIn = (mergeable: Mergeable, { stays, leftOut }: Decisions, [name, field]: Named): readonly Listed[] => {
+export const listedIn = (
+  mergeable: Mergeable,
+  { stays, leftOut }: Decisions,
+  [name, field]: Named,
+): readonly Listed[] => {
   const [staying, going] = [mergeable[stays].record[name], mergeable[otherThan(stays)].record[name]]
   const own = new Set((Array.isArray(staying) ? staying : []).map(keyOf))
   const out = new Set(leftOut[name])
@@ -95,7 +99,7 @@ export const listedIn = (mergeable: Mergeable, { stays, leftOut }: Decisions, [n
 }
 
 /** The value that a field will have. */
-export const valueOf = (mergeable: Mergeable, decisions: Decisions, entry: Named): unknown => {
+export const decidedValue = (mergeable: Mergeable, decisions: Decisions, entry: Named): unknown => {
   const [name, field] = entry
   if (isList(field))
     return listedIn(mergeable, decisions, entry)
@@ -112,6 +116,6 @@ export const valuesOf = (resource: Pick<Resource, 'fields'>, mergeable: Mergeabl
   Object.fromEntries(
     differencesIn(resource, mergeable).differing.map((entry) => [
       entry[0],
-      sent(entry[1], valueOf(mergeable, decisions, entry) ?? null),
+      sent(entry[1], decidedValue(mergeable, decisions, entry) ?? null),
     ]),
   )

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { Path } from '@rampenlicht/model/resources/index'
+import type { AlikeRecord } from '@rampenlicht/model/rules/duplicates'
+import type { Row } from '../../api/queries.ts'
+import { Face } from '../../ui/Face.tsx'
+import { Tag, Tags } from '../../ui/Tag.tsx'
+import { useDialog } from '../DialogHost.tsx'
+import type { Draft } from '../input.ts'
+import type { View } from '../view.ts'
+import s from './AlikeHint.module.css'
+import { useAlike } from './useAlike.ts'
+
+interface Props {
+  readonly view: View
+  readonly record: Row | undefined
+  readonly draft: Draft
+  /** Those that are somebody else. */
+  readonly onStrangers: (ids: readonly number[]) => void
+}
+
+/** „Gibt es schon?“: who may be the one that is being typed. Stands in nobody's way. */
+export const AlikeHint = ({ view, record, draft, onStrangers }: Props) => {
+  const { resource, name } = view
+  const { alike, dismiss } = useAlike(resource, record?.id, draft)
+  const isHouse = name.face === 'organisation'
+  // there before it says something, else nobody is told
+  return (
+    <div className={s.status} role="status">
+      {alike.length > 0 && (
+        <div className={s.hint}>
+          <p className={s.head}>
+            <b>Gibt es schon?</b>
+            {alike.length === 1
+              ? `Ein ${resource.noun.one} sieht ähnlich aus.`
+              : `Zwei ${resource.noun.many} sehen ähnlich aus.`}
+          </p>
+          {alike.map((one) => (
+            <Candidate key={one.id} one={one} isHouse={isHouse} path={resource.path as Path} />
+          ))}
+          <button
+            type="button"
+            className={s.no}
+            onClick={() => {
+              onStrangers(alike.map(({ id }) => id))
+              dismiss()
+            }}
+          >
+            Nein, das ist {isHouse ? 'etwas' : 'jemand'} anderes
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CandidateProps {
+  readonly one: AlikeRecord
+  readonly isHouse: boolean
+  readonly path: Path
+}
+const MOST_REASONS = 2
+const Candidate = ({ one: { id, name, detail, contact, reasons }, isHouse, path }: CandidateProps) => {
+  const dialog = useDialog()
+  return (
+    <div className={s.candidate}>
+      <Face name={name} size={28} square={isHouse} />
+      <span className={s.titles}>
+        <b className="trunc">{name}</b>
+        <small className="trunc">{[detail, contact].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={s.reasons}>
+        <Tags>
+          {reasons.slice(0, MOST_REASONS).map((reason) => (
+            <Tag key={reason}>{reason}</Tag>
+          ))}
+        </Tags>
+      </span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        h={26}
+        aria-label={`${name} öffnen`}
+        onMouseEnter={() => dialog.prepare(path)}
+        onClick={() => dialog.look(path, id)}
+      >
+        Öffnen
+      </Button>
+    </div>
+  )
+}

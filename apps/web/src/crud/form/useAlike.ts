@@ -1,0 +1,56 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
+import type { AlikeRecord } from '@rampenlicht/model/rules/duplicates'
+import { type Likeness, likenessOf } from '@rampenlicht/model/rules/likeness'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { request } from '../../api/client.ts'
+import type { Draft } from '../input.ts'
+import type { Values } from '../values.ts'
+
+/** So long after the last key somebody is sought. */
+const REST_MS = 400
+const NOBODY: readonly AlikeRecord[] = []
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+/** What tells who it is; undefined as long as that is too little to ask. */
+const tellingIn = ({ names, mails, isPerson }: Likeness, values: Values): string | undefined => {
+  const isNamed = names[isPerson ? 'every' : 'some']((name) => isFilled(values[name]))
+  if (!isNamed && !mails.some((name) => isFilled(values[name]))) return undefined
+  return JSON.stringify([...names, ...mails].map((name) => values[name]))
+}
+
+/** Who may be the one in the form, the likeliest first, without those said to be somebody else. */
+export const useAlike = (resource: Resource, record: number | undefined, draft: Draft) => {
+  const { path } = resource
+  const [likeness] = useState(() => likenessOf(resource))
+  const telling = useSyncExternalStore(draft.subscribe, () => tellingIn(likeness, draft.values()))
+  const [found, setFound] = useState(NOBODY)
+  const [strangers, setStrangers] = useState<ReadonlySet<number>>(new Set())
+  const body = useRef(draft.body)
+  body.current = draft.body
+  const [start] = useState(telling)
+  useEffect(() => {
+    // what is stored has been compared; only what changes is asked about
+    if (telling === undefined || telling === start) return setFound(NOBODY)
+    const leaving = new AbortController()
+    const ask = async () => {
+      const { data } = await request<readonly AlikeRecord[]>('/duplicates/alike', {
+        method: 'POST',
+        body: { resource: path, record: record ?? null, values: body.current() },
+        signal: leaving.signal,
+        isQuiet: true,
+      })
+      if (!leaving.signal.aborted) setFound(data)
+    }
+    // A hint that does not come is missed by nobody.
+    const timer = setTimeout(() => void ask().catch(() => undefined), REST_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [telling, start, path, record])
+  const alike = found.filter(({ id }) => !strangers.has(id))
+  return {
+    alike,
+    dismiss: () => setStrangers(new Set([...strangers, ...alike.map(({ id }) => id)])),
+  }
+}
