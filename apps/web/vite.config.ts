@@ -16,6 +16,7 @@ const API_PATHS = [
     'activity',
     'jobs',
     'imports',
+    'duplicates',
     'operations',
     'deeds',
     'trash',

@@ -11,12 +11,6 @@ export const useMay = (resource: Resource, record?: Values): ((rule: Rule) => bo
   return (rule) => allows(rule, question)
 }
 
-/** Two become one by changing the one and removing the other: whoever may do both, where the same may be there twice. */
-export const useMayMerge = (resource: Resource): boolean => {
-  const may = useMay(resource)
-  return resource.isGathered === true && may(resource.may.update) && may(resource.may.delete)
-}
-
 /** Who asks, about which record, inside which project; that one is loaded where an answer hangs on its managers. */
 export const useQuestion = (resource: Resource, record?: Values): Question => {
   const actor = useMe()
