@@ -40,8 +40,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, contr
           onClick={() => onChange(tab.value)}
           onKeyDown={move}
         >
-          {tab.label}
-          {tab.count !== undefined && <span className={`num ${s.count}`}> {number(tab.count)}</span>}
+          {tab.label} {tab.count !== undefined && <span className={`num ${s.count}`}>{number(tab.count)}</span>}
         </button>
       ))}
     </div>

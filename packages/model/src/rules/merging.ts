@@ -1,7 +1,6 @@
 import type { Field } from '../kit/field.ts'
 import { isEmbedded } from '../kit/iri.ts'
 import { entriesOf, type Resource } from '../kit/resource.ts'
-import type { Rule } from '../kit/rule.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,9 +27,6 @@ export interface Mergeable {
   readonly other: MergeSide
   readonly uses: readonly MergeUse[]
 }
-
-/** Who may make one of two: whoever may remove the other. To change the one that stays takes what a save takes. */
-export const mayMerge = ({ may }: Pick<Resource, 'may'>): Rule => may.delete
 
 /** Rows that say in what somebody is are called after that. */
 export const CALLED: Readonly<Record<string, Resource['noun']>> = {

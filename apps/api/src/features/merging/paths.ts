@@ -1,6 +1,6 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { wordsOf } from '@rampenlicht/model/kit/rule'
-import { mayMerge } from '@rampenlicht/model/rules/merging'
+import { mayMerge } from '@rampenlicht/model/rules/may-merge'
 import { gathered } from '../../crud/likeness.ts'
 import { schemaName } from '../../openapi/schemas.ts'
 import {

@@ -3,6 +3,7 @@ import type { Path } from '@rampenlicht/model/resources/index'
 import type { AlikeRecord } from '@rampenlicht/model/rules/duplicates'
 import type { Row } from '../../api/queries.ts'
 import { Face } from '../../ui/Face.tsx'
+import { piecesOf } from '../../ui/fold.ts'
 import { Tag, Tags } from '../../ui/Tag.tsx'
 import { useDialog } from '../DialogHost.tsx'
 import type { Draft } from '../input.ts'
@@ -21,7 +22,7 @@ interface Props {
 /** „Gibt es schon?“: who may be the one that is being typed. Stands in nobody's way. */
 export const AlikeHint = ({ view, record, draft, onStrangers }: Props) => {
   const { resource, name } = view
-  const { alike, dismiss } = useAlike(resource, record?.id, draft)
+  const { alike, typed, dismiss } = useAlike(resource, record?.id, draft)
   const isHouse = name.face === 'organisation'
   // there before it says something, else nobody is told
   return (
@@ -35,7 +36,7 @@ export const AlikeHint = ({ view, record, draft, onStrangers }: Props) => {
               : `Zwei ${resource.noun.many} sehen ähnlich aus.`}
           </p>
           {alike.map((one) => (
-            <Candidate key={one.id} one={one} isHouse={isHouse} path={resource.path as Path} />
+            <Candidate key={one.id} {...{ one, typed, isHouse }} path={resource.path as Path} />
           ))}
           <button
             type="button"
@@ -55,17 +56,25 @@ export const AlikeHint = ({ view, record, draft, onStrangers }: Props) => {
 
 interface CandidateProps {
   readonly one: AlikeRecord
+  /** The name in the form: what the other has of it is marked. */
+  readonly typed: string
   readonly isHouse: boolean
   readonly path: Path
 }
 const MOST_REASONS = 2
-const Candidate = ({ one: { id, name, detail, contact, reasons }, isHouse, path }: CandidateProps) => {
+const Candidate = ({ one, typed, isHouse, path }: CandidateProps) => {
+  const { id, name, detail, contact, reasons } = one
   const dialog = useDialog()
   return (
     <div className={s.candidate}>
       <Face name={name} size={28} square={isHouse} />
       <span className={s.titles}>
-        <b className="trunc">{name}</b>
+        <b className="trunc">
+          {piecesOf(name, typed).map(({ text, isFound }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity
+            isFound ? <mark key={at}>{text}</mark> : text,
+          )}
+        </b>
         <small className="trunc">{[detail, contact].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={s.reasons}>

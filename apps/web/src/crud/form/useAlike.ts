@@ -1,6 +1,6 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { AlikeRecord } from '@rampenlicht/model/rules/duplicates'
-import { type Likeness, likenessOf } from '@rampenlicht/model/rules/likeness'
+import { type Likeness, likenessOf, tellingFields } from '@rampenlicht/model/rules/likeness'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { request } from '../../api/client.ts'
 import type { Draft } from '../input.ts'
@@ -12,10 +12,11 @@ const NOBODY: readonly AlikeRecord[] = []
 
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 /** What tells who it is; undefined as long as that is too little to ask. */
-const tellingIn = ({ names, mails, isPerson }: Likeness, values: Values): string | undefined => {
+const tellingIn = (likeness: Likeness, values: Values): string | undefined => {
+  const { names, mails, isPerson } = likeness
   const isNamed = names[isPerson ? 'every' : 'some']((name) => isFilled(values[name]))
   if (!isNamed && !mails.some((name) => isFilled(values[name]))) return undefined
-  return JSON.stringify([...names, ...mails].map((name) => values[name]))
+  return JSON.stringify(tellingFields(likeness).map((name) => values[name]))
 }
 
 /** Who may be the one in the form, the likeliest first, without those said to be somebody else. */
@@ -49,8 +50,10 @@ export const useAlike = (resource: Resource, record: number | undefined, draft: 
     }
   }, [telling, start, path, record])
   const alike = found.filter(({ id }) => !strangers.has(id))
+  const names = likeness.names.map((name) => draft.values()[name]).filter(isFilled)
   return {
     alike,
+    typed: names.join(' '),
     dismiss: () => setStrangers(new Set([...strangers, ...alike.map(({ id }) => id)])),
   }
 }

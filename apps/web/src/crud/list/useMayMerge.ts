@@ -1,5 +1,5 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { mayMerge } from '@rampenlicht/model/rules/merging'
+import { mayMerge } from '@rampenlicht/model/rules/may-merge'
 import { useMay } from '../useMay.ts'
 
 /** Whether two records of a directory may become one, where the same may be there twice. */

@@ -23,7 +23,7 @@ interface Props {
 }
 const HEAD_PX = 34
 const ROW_PX = 74
-const CARD_PX = 214
+const CARD_PX = 238
 const BONES = 10
 /** So many rows ahead of the end, what follows is asked for. */
 const AHEAD = 20

@@ -7,7 +7,6 @@ import g from '../../crud/list/RowGrid.module.css'
 import { whenShort } from '../../crud/record/deleted-words.ts'
 import type { View } from '../../crud/view.ts'
 import { Face, pictureOf } from '../../ui/Face.tsx'
-import { MailAddress } from '../../ui/MailAddress.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import s from './Duplicates.module.css'
 import { differingPieces, WEAK_BELOW } from './words.ts'
@@ -59,7 +58,7 @@ export const PairRow = memo((props: Props) => {
     >
       <Person view={view} twin={pair.one} isReached={isActive} onOpen={props.onOpen} />
       <Person view={view} twin={pair.other} against={pair.one.name} isReached={isActive} onOpen={props.onOpen} />
-      <span role="gridcell" className={s.why}>
+      <span role="gridcell" className={s.why} title={pair.reasons.join(', ')}>
         {pair.reasons.map((reason) => (
           <Tag key={reason}>{reason}</Tag>
         ))}
@@ -100,9 +99,7 @@ const Person = ({ view, twin: { id, name, detail, contact, isGone }, against, is
           </button>
         )}
         <small className="trunc">{detail}</small>
-        <small className="trunc">
-          <MailAddress>{contact}</MailAddress>
-        </small>
+        <small className="trunc">{contact}</small>
       </span>
     </span>
   )

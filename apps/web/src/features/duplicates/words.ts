@@ -1,26 +1,14 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { certaintyOf, type DuplicateState, SIGNS, type Sign } from '@rampenlicht/model/rules/duplicates'
-import { houseOf } from '@rampenlicht/model/rules/resemblance'
+import { certaintyOf, type DuplicateState, SIGNS } from '@rampenlicht/model/rules/duplicates'
+import { houseOf } from '@rampenlicht/model/rules/likeness'
+import { PAIR_WORDS, reasonsOf } from '@rampenlicht/model/rules/signs'
 import type { Piece } from '../../ui/fold.ts'
 
-/** Word for word as the reasons of a pair say it. */
-const SIGN_WORDS: Readonly<Record<Exclude<Sign, 'house'>, string>> = {
-  mail: 'E-Mail gleich',
-  phone: 'Telefon gleich',
-  name: 'Name gleich',
-  nearName: 'Name ähnlich',
-  swappedName: 'Name vertauscht',
-  town: 'Ort gleich',
-  otherName: 'Name verschieden',
-}
-
-/** The signs that pairs of a directory can have. */
+/** The signs that pairs of a directory can have, as their reasons say it. */
 export const signOptionsOf = (resource: Pick<Resource, 'fields'>) => {
-  const house = resource.fields[houseOf(resource) ?? '']?.label
-  return SIGNS.flatMap((sign) => {
-    const label = sign === 'house' ? house && `${house} gleich` : SIGN_WORDS[sign]
-    return label ? [{ value: sign, label }] : []
-  })
+  const signs = SIGNS.filter((sign) => sign !== 'house' || houseOf(resource) !== undefined)
+  const words = reasonsOf(resource, PAIR_WORDS, signs)
+  return signs.map((value, at) => ({ value, label: words[at] ?? value }))
 }
 
 /** How sure one can be, as the list is asked for it. */
