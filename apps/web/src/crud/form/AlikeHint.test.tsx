@@ -22,12 +22,15 @@ const onClose = vi.fn()
 beforeEach(() => {
   vi.clearAllMocks()
   answer = () => Response.json([GESA, GESINE])
-  serve(({ method, path }) => {
-    if (path === '/duplicates/alike') return answer()
-    if (path === '/duplicates/distinct') return new Response(null, { status: 204 })
-    if (path.startsWith('/mediacontacts/')) return record(STORED, 3)
-    return method === 'POST' ? record({ ...STORED, id: 41 }, 1, 201) : Response.json([])
-  })
+  serve(
+    ({ method, path }) => {
+      if (path === '/duplicates/alike') return answer()
+      if (path === '/duplicates/distinct') return new Response(null, { status: 204 })
+      if (path.startsWith('/mediacontacts/')) return record(STORED, 3)
+      return method === 'POST' ? record({ ...STORED, id: 41 }, 1, 201) : Response.json([])
+    },
+    { hearsAlike: true },
+  )
 })
 afterEach(() => {
   session.clear()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
 import type { AlikeRecord } from '@rampenlicht/model/rules/duplicates'
+import { type RefObject, useEffect } from 'react'
 import type { Row } from '../../api/queries.ts'
 import { Face } from '../../ui/Face.tsx'
 import { piecesOf } from '../../ui/fold.ts'
@@ -15,14 +16,17 @@ interface Props {
   readonly view: View
   readonly record: Row | undefined
   readonly draft: Draft
-  /** Those that are somebody else. */
-  readonly onStrangers: (ids: readonly number[]) => void
+  /** Called when the record has been saved. */
+  readonly afterSave: RefObject<((id: number) => void) | undefined>
 }
 
 /** „Gibt es schon?“: who may be the one that is being typed. Stands in nobody's way. */
-export const AlikeHint = ({ view, record, draft, onStrangers }: Props) => {
+export const AlikeHint = ({ view, record, draft, afterSave }: Props) => {
   const { resource, name } = view
-  const { alike, typed, dismiss } = useAlike(resource, record?.id, draft)
+  const { alike, typed, dismiss, tellApart } = useAlike(resource, record, draft)
+  useEffect(() => {
+    afterSave.current = tellApart
+  })
   const isHouse = name.face === 'organisation'
   // there before it says something, else nobody is told
   return (
@@ -38,14 +42,7 @@ export const AlikeHint = ({ view, record, draft, onStrangers }: Props) => {
           {alike.map((one) => (
             <Candidate key={one.id} {...{ one, typed, isHouse }} path={resource.path as Path} />
           ))}
-          <button
-            type="button"
-            className={s.no}
-            onClick={() => {
-              onStrangers(alike.map(({ id }) => id))
-              dismiss()
-            }}
-          >
+          <button type="button" className={s.no} onClick={dismiss}>
             Nein, das ist {isHouse ? 'etwas' : 'jemand'} anderes
           </button>
         </div>

@@ -1,7 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { objectionTo, wordsOf } from '@rampenlicht/model/kit/rule'
 import { IconLock } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Conflict } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
@@ -20,7 +20,6 @@ import { FormStage, useFormHistory } from './FormHistory.tsx'
 import s from './RecordForm.module.css'
 import h from './RecordHint.module.css'
 import { useRecordSession } from './useRecordSession.ts'
-import { useStrangers } from './useStrangers.ts'
 
 // Two people at one record are rare: most forms never need it.
 const ConflictPane = lazy(
@@ -60,12 +59,12 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const { resource, decidedBy, page } = view
   const record = loaded?.record
   const removing = useRemove(view, onClose)
-  const strangers = useStrangers(resource.path)
+  const afterSave = useRef<(id: number) => void>(undefined)
   const session = useRecordSession({
     ...{ resource, loaded, given, decidedBy, page, queue, onConflict },
     other: removing,
     onSaved: ({ record: saved }) => {
-      strangers.tell(saved.id)
+      afterSave.current?.(saved.id)
       onClose()
     },
   })
@@ -158,7 +157,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
               resource.isGathered &&
               maySave && (
                 <Suspense>
-                  <AlikeHint view={view} record={record} draft={draft} onStrangers={strangers.add} />
+                  <AlikeHint view={view} record={record} draft={draft} afterSave={afterSave} />
                 </Suspense>
               )
             }

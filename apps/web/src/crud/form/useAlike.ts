@@ -3,6 +3,7 @@ import type { AlikeRecord } from '@rampenlicht/model/rules/duplicates'
 import { type Likeness, likenessOf, tellingFields } from '@rampenlicht/model/rules/likeness'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { request } from '../../api/client.ts'
+import type { Row } from '../../api/queries.ts'
 import type { Draft } from '../input.ts'
 import type { Values } from '../values.ts'
 
@@ -20,15 +21,17 @@ const tellingIn = (likeness: Likeness, values: Values): string | undefined => {
 }
 
 /** Who may be the one in the form, the likeliest first, without those said to be somebody else. */
-export const useAlike = (resource: Resource, record: number | undefined, draft: Draft) => {
+export const useAlike = (resource: Resource, record: Row | undefined, draft: Draft) => {
   const { path } = resource
+  const id = record?.id ?? null
   const [likeness] = useState(() => likenessOf(resource))
   const telling = useSyncExternalStore(draft.subscribe, () => tellingIn(likeness, draft.values()))
   const [found, setFound] = useState(NOBODY)
   const [strangers, setStrangers] = useState<ReadonlySet<number>>(new Set())
   const body = useRef(draft.body)
   body.current = draft.body
-  const [start] = useState(telling)
+  // not as it was when this came: somebody may have typed before it was loaded
+  const start = record && tellingIn(likeness, record)
   useEffect(() => {
     // what is stored has been compared; only what changes is asked about
     if (telling === undefined || telling === start) return setFound(NOBODY)
@@ -36,7 +39,7 @@ export const useAlike = (resource: Resource, record: number | undefined, draft: 
     const ask = async () => {
       const { data } = await request<readonly AlikeRecord[]>('/duplicates/alike', {
         method: 'POST',
-        body: { resource: path, record: record ?? null, values: body.current() },
+        body: { resource: path, record: id, values: body.current() },
         signal: leaving.signal,
         isQuiet: true,
       })
@@ -48,12 +51,19 @@ export const useAlike = (resource: Resource, record: number | undefined, draft: 
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [telling, start, path, record])
-  const alike = found.filter(({ id }) => !strangers.has(id))
+  }, [telling, start, path, id])
+  const alike = found.filter((one) => !strangers.has(one.id))
   const names = likeness.names.map((name) => draft.values()[name]).filter(isFilled)
   return {
     alike,
     typed: names.join(' '),
-    dismiss: () => setStrangers(new Set([...strangers, ...alike.map(({ id }) => id)])),
+    dismiss: () => setStrangers(new Set([...strangers, ...alike.map((one) => one.id)])),
+    /** The record just saved is none of those. */
+    tellApart: (one: number) => {
+      if (strangers.size === 0) return
+      const verdict = { resource: path, one, others: [...strangers] }
+      // Nobody waits for it: at worst the pair is asked about once more.
+      request<void>('/duplicates/distinct', { method: 'POST', body: verdict, isQuiet: true }).catch(() => undefined)
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { deletedIn } from '../../api/memory.ts'
 import { isMissing } from '../../api/problem.ts'
 import { recordQuery } from '../../api/queries.ts'
@@ -24,6 +24,13 @@ export default function CustomerContacts() {
     () => ({ parameters: [['customer', `/customers/${id}`]] as const, given: { customer: { id, name } } }),
     [id, name],
   )
+  const navigate = useNavigate()
+  // merged into another one, which the server answers with
+  const standsFor = customer && customer.id !== id ? String(customer.id) : undefined
+  useEffect(() => {
+    if (standsFor === undefined) return
+    void navigate({ to: '/kunden/$customerId/ansprechpartner', params: { customerId: standsFor }, replace: true })
+  }, [navigate, standsFor])
   const deleted = deletedIn(error)
   if (deleted)
     return (
@@ -36,9 +43,6 @@ export default function CustomerContacts() {
       </Suspense>
     )
   if (isMissing(error)) return <NotFound />
-  // merged into another one, which the server answers with
-  if (customer && customer.id !== id)
-    return <Navigate to="/kunden/$customerId/ansprechpartner" params={{ customerId: String(customer.id) }} replace />
   return (
     <ResourceList
       key={id}
