@@ -55,9 +55,10 @@ export const PairGrid = ({ view, list, tab, leaving, deeds, label }: Props) => {
   const rows = useRowWindow(grid, pairs.length, rowHeight, { above: isPhone ? 0 : HEAD_PX, below: 0 })
   const fresh = useFresh(DUPLICATES)
   const isNearEnd = rows.last > pairs.length - AHEAD
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end that comes near, also if it then fails
   useEffect(() => {
     if (isNearEnd) list.more()
-  })
+  }, [isNearEnd, pairs.length])
 
   const act = (key: string): boolean => {
     const pair = pairs[active]

@@ -42,7 +42,7 @@ export const useTab = () => {
 }
 
 /** As long as a row takes to leave. */
-export const SLIDE_MS = 160
+const SLIDE_MS = 160
 const slid = () => new Promise((resolve) => setTimeout(resolve, SLIDE_MS))
 
 /** Tells pairs apart, or has them looked at again; the row slides out meanwhile, and comes back if it was refused. */
@@ -64,6 +64,8 @@ export const useVerdict = () => {
         // what went wrong has been told
         const offer = { label: 'Rückgängig', run: () => void back().catch(() => undefined) }
         toast.ok(verdict === 'distinct' ? `${names} sind verschieden` : `${names} werden wieder geprüft`, offer)
+        // not before the list has been drawn without it
+        await slid()
       } catch {
         // as above; the row is back
       }

@@ -27,11 +27,12 @@ export const useMerge = (view: View, mergeable: Mergeable, onDone: () => void) =
         isQuiet: true,
       })
     },
-    onSuccess: ({ data, deed }, { stays }) => {
-      const gone = mergeable[otherThan(stays)].record
-      toastUndoable(queries, `${spokenName(view, gone)} in ${spokenName(view, data)} zusammengeführt`, deed)
+    onSuccess: ({ deed }, { stays }) => {
+      // by the names they were chosen by: the one that stays may be called like the other now
+      const [stayed, gone] = [mergeable[stays].record, mergeable[otherThan(stays)].record]
+      toastUndoable(queries, `${spokenName(view, gone)} in ${spokenName(view, stayed)} zusammengeführt`, deed)
       onDone()
-      selection.remove(path, [gone.id, data.id])
+      selection.remove(path, [gone.id, stayed.id])
       queries.removeQueries({ queryKey: keys.record(path, gone.id) })
       return reloadAll(queries)
     },
