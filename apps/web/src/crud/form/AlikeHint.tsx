@@ -12,7 +12,7 @@ import type { View } from '../view.ts'
 import s from './AlikeHint.module.css'
 import { useAlike } from './useAlike.ts'
 
-interface Props {
+export interface AlikeProps {
   readonly view: View
   readonly record: Row | undefined
   readonly draft: Draft
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** „Gibt es schon?“: who may be the one that is being typed. Stands in nobody's way. */
-export const AlikeHint = ({ view, record, draft, afterSave }: Props) => {
+export const AlikeHint = ({ view, record, draft, afterSave }: AlikeProps) => {
   const { resource, name } = view
   const { alike, typed, dismiss, tellApart } = useAlike(resource, record, draft)
   useEffect(() => {

@@ -128,19 +128,22 @@ const placeOf = (entry: FormField, width: DialogWidth) => {
   return { '--span': span, '--narrow': span <= 3 ? 6 : WHOLE_LINE } as CSSProperties
 }
 
-/** The last field on the line on which the name of a record ends; lists are ordered by names. */
-const endOfNameLine = (groups: readonly Group[], { resource, width }: View): FormField | undefined => {
-  const isOfName = ({ name }: FormField) => resource.order.includes(name)
-  const group = groups.find(({ fields }) => fields.some(isOfName))
-  let [taken, end, isPast] = [0, undefined as FormField | undefined, false]
-  const last = group?.fields.findLast(isOfName)
-  for (const entry of group?.fields ?? []) {
+/** The lines that fields fill, one below the other. */
+const linesOf = ({ fields }: Group, width: DialogWidth): readonly (readonly FormField[])[] => {
+  const lines: FormField[][] = []
+  let taken = WHOLE_LINE
+  for (const entry of fields) {
     const span = spanOf(entry, width)
-    const isNewLine = taken + span > WHOLE_LINE
-    if (isNewLine && isPast) return end
-    taken = isNewLine ? span : taken + span
-    end = entry
-    isPast ||= entry === last
+    const hasRoom = taken + span <= WHOLE_LINE
+    if (!hasRoom) lines.push([])
+    taken = hasRoom ? taken + span : span
+    lines.at(-1)?.push(entry)
   }
-  return end
+  return lines
 }
+/** The last field on the line on which the name of a record ends; lists are ordered by names. */
+const endOfNameLine = (groups: readonly Group[], { resource, width }: View): FormField | undefined =>
+  groups
+    .flatMap((group) => linesOf(group, width))
+    .findLast((line) => line.some(({ name }) => resource.order.includes(name)))
+    ?.at(-1)

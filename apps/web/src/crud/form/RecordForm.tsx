@@ -1,7 +1,17 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { objectionTo, wordsOf } from '@rampenlicht/model/kit/rule'
 import { IconLock } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Conflict } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
@@ -14,6 +24,7 @@ import { CompanionContext, useQueue } from '../save/companion.ts'
 import { useRemove } from '../save/useRemove.ts'
 import type { Values } from '../values.ts'
 import { spokenName, type View } from '../view.ts'
+import type { AlikeProps } from './AlikeHint.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormGroups } from './FormGroups.tsx'
 import { FormStage, useFormHistory } from './FormHistory.tsx'
@@ -26,8 +37,14 @@ const ConflictPane = lazy(
   chunk('ConflictPane', async () => ({ default: (await import('./ConflictPane.tsx')).ConflictPane })),
 )
 
-// Only directories that are gathered from many sources ask.
-const AlikeHint = lazy(chunk('AlikeHint', async () => ({ default: (await import('./AlikeHint.tsx')).AlikeHint })))
+// Only directories that are gathered from many sources ask; a hint that does not come is missed by nobody.
+const AlikeHint = lazy(async (): Promise<{ default: ComponentType<AlikeProps> }> => {
+  try {
+    return { default: (await import('./AlikeHint.tsx')).AlikeHint }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 interface Props {
   readonly view: View

@@ -44,8 +44,9 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
   const query = useQuery(recordQuery(path, id))
   const record = query.data
   const gone = useGone(resource, query, onClose)
-  // Merged into another one, which the server answers with: that one is looked at from here on.
-  const standsFor = record && record.id !== id ? record.id : undefined
+  // Merged into another one, which the server answers with: that one is looked at from here on. It may have been undone
+  // since what is still held was answered.
+  const standsFor = record && record.id !== id && !query.isFetching ? record.id : undefined
   useEffect(() => {
     if (standsFor !== undefined) dialog.open(path, standsFor)
   }, [dialog, path, standsFor])

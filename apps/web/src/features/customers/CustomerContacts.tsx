@@ -18,15 +18,15 @@ const Deleted = lazy(chunk('Deleted', () => import('../../crud/record/Deleted.ts
 export default function CustomerContacts() {
   const { customerId } = useParams({ from: '/app/kunden/$customerId/ansprechpartner' })
   const id = Number(customerId)
-  const { data: customer, error } = useQuery(recordQuery('customers', id))
+  const { data: customer, error, isFetching } = useQuery(recordQuery('customers', id))
   const name = customer?.name ?? ''
   const within = useMemo(
     () => ({ parameters: [['customer', `/customers/${id}`]] as const, given: { customer: { id, name } } }),
     [id, name],
   )
   const navigate = useNavigate()
-  // merged into another one, which the server answers with
-  const standsFor = customer && customer.id !== id ? String(customer.id) : undefined
+  // merged into another one, which the server answers with; that may have been undone since what is held was answered
+  const standsFor = customer && customer.id !== id && !isFetching ? String(customer.id) : undefined
   useEffect(() => {
     if (standsFor === undefined) return
     void navigate({ to: '/kunden/$customerId/ansprechpartner', params: { customerId: standsFor }, replace: true })
