@@ -45,7 +45,7 @@ test('a pair is told apart, looked at again, made one, and taken apart', async (
   expect(await backstage.read('mediacontacts', other.id)).toMatchObject({ id: one.id, mobile: '0171 7069544' })
 
   await done.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(pair).toBeVisible()
+  await expect.poll(found).toHaveLength(1)
   expect(await backstage.read('mediacontacts', other.id)).toMatchObject({ id: other.id })
 })
 
