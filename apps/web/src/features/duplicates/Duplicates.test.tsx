@@ -195,3 +195,19 @@ test('a list that does not come can be asked for again', async () => {
   await show()
   expect(await screen.findByText('Doppelte Medienkontakte konnten nicht geladen werden.')).toBeVisible()
 })
+
+test('what follows is asked for before the end is reached, and once if it does not come', async () => {
+  serve(({ path }) => {
+    if (path.startsWith('/duplicates/counts')) return Response.json({ open: 300, distinct: 0, merged: 0 })
+    if (path.includes('after=')) return Response.json({ detail: 'Gerade nicht.' }, { status: 503 })
+    const link = '<http://x/duplicates?resource=mediacontacts&state=open&after=62,32>; rel="next"'
+    return Response.json([GESA, THIELE], { headers: { 'x-total-count': '300', link } })
+  })
+  await show()
+  await row('Gesa Moeller')
+  const further = () => asked.filter(({ path }) => path.includes('after='))
+  await waitFor(() => expect(further()).toHaveLength(1))
+  await userEvent.hover(await row('Jan Thiele'))
+  expect(further()).toHaveLength(1)
+  expect(await row('Jan Thiele')).toBeVisible()
+})
