@@ -129,7 +129,7 @@ export const PairGrid = ({ view, list, tab, leaving, deeds, label }: Props) => {
       {isPending &&
         Array.from({ length: BONES }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-          <div key={index} className={`${g.bones} ${s.bones} ${s.columns}`} style={{ height: rowHeight }} aria-hidden>
+          <div key={index} className={`${g.bones} ${s.columns}`} style={{ height: rowHeight }} aria-hidden>
             <span className="bone" style={{ width: `${72 - ((index * 7) % 23)}%` }} />
             <span className="bone" style={{ width: `${66 - ((index * 11) % 23)}%` }} />
             <span className="bone" style={{ width: '60%' }} />

@@ -16,7 +16,8 @@ export const useDuplicates = (parameters: Parameters) => {
   const pairs = data?.pages.flatMap((page) => page.data) ?? NOTHING
   return {
     pairs,
-    total: data?.pages[0]?.total ?? pairs.length,
+    // a list that is here as a whole counts itself
+    total: (hasNextPage ? data?.pages[0]?.total : undefined) ?? pairs.length,
     isPending: query.isPending,
     isFailed: query.isError && !data,
     failure: query.error,

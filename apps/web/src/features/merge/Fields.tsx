@@ -16,6 +16,7 @@ import {
   type Side,
   wayOf,
 } from './decisions.ts'
+import j from './Joined.module.css'
 import s from './Merge.module.css'
 
 export interface FieldProps {
@@ -90,11 +91,11 @@ const ListField = ({ entry, mergeable, decisions, onLeaveOut }: FieldProps) => {
   const out = decisions.leftOut[name] ?? []
   return (
     <Row label={field.label} note="aus beiden">
-      <ul className={s.union}>
+      <ul className={j.union}>
         {listed.map(({ key, value, isNew, isLeftOut }) => {
           const text = textOf(field, [value])
           return (
-            <li key={String(key)} className={s.chip} data-new={isNew || undefined} data-out={isLeftOut || undefined}>
+            <li key={String(key)} className={j.chip} data-new={isNew || undefined} data-out={isLeftOut || undefined}>
               <span>
                 {isNew && !isLeftOut && '+ '}
                 {text}
@@ -121,17 +122,17 @@ const TextField = ({ entry, mergeable, decisions, names, onChoose }: FieldProps)
   const order = [decisions.stays, otherThan(decisions.stays)]
   return (
     <Row label={field.label} note={chosen === 'both' ? 'untereinander' : 'nur eine'}>
-      <div className={s.texts}>
+      <div className={j.texts}>
         <Segments
           label={`${field.label}: welche`}
           options={[
             { value: 'both', label: 'Beide' },
-            ...SIDES.map((side) => ({ value: side, label: <span className={s.who}>Nur {names[side]}</span> })),
+            ...SIDES.map((side) => ({ value: side, label: <span className={j.who}>Nur {names[side]}</span> })),
           ]}
           value={chosen}
           onChange={(next) => onChoose(name, next as Choice)}
         />
-        <div className={s.text}>
+        <div className={j.text}>
           {order
             .filter((side) => chosen === 'both' || chosen === side)
             .map((side, at) => (
