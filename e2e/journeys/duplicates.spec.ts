@@ -44,8 +44,12 @@ test('a pair is told apart, looked at again, made one, and taken apart', async (
   await expect(page.getByText('Kein Paar gefunden.')).toBeVisible()
   expect(await backstage.read('mediacontacts', other.id)).toMatchObject({ id: one.id, mobile: '0171 7069544' })
 
-  await done.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(found).toHaveLength(1)
+  await page.getByRole('tab', { name: 'Zusammengeführt' }).click()
+  await expect(pair).toContainText('Lena Petersen')
+  await page.getByRole('button', { name: /^Rückgängig machen/ }).click()
+  await expect(toast(page, 'rückgängig')).toBeVisible()
+  await page.getByRole('tab', { name: 'Offen' }).click()
+  await expect(pair).toBeVisible()
   expect(await backstage.read('mediacontacts', other.id)).toMatchObject({ id: other.id })
 })
 
