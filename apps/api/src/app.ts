@@ -22,6 +22,7 @@ import { reasonOf } from './errors.ts'
 import { accountingRoutes } from './features/accounting/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { bulkRoutes } from './features/bulk/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { duplicateRoutes } from './features/duplicates/routes.ts'
@@ -164,6 +165,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   allocationRoutes(app, door)
   moveRoutes(app, pool, door)
   mergingRoutes(app, pool, door)
+  bulkRoutes(app, pool, door)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
   printRoutes(app, config)

@@ -1,6 +1,7 @@
 import { accountingPaths } from './features/accounting/paths.ts'
 import { activityPaths } from './features/activity/paths.ts'
 import { authPaths } from './features/auth/paths.ts'
+import { bulkPaths, bulkSchemas } from './features/bulk/paths.ts'
 import { calendarPaths } from './features/calendar/paths.ts'
 import { docsPaths } from './features/docs/paths.ts'
 import { duplicatePaths } from './features/duplicates/paths.ts'
@@ -28,7 +29,7 @@ import type { Descriptions } from './openapi/words.ts'
 
 /** What the routes that are not derived say of themselves, in the order of the OpenAPI document. */
 export const descriptions: Descriptions = {
-  schemas: { ...importSchemas, ...mergingSchemas },
+  schemas: { ...importSchemas, ...mergingSchemas, ...bulkSchemas },
   paths: [
     ...authPaths,
     ...sessionInfoPaths,
@@ -47,6 +48,7 @@ export const descriptions: Descriptions = {
     ...duplicatePaths,
     ...movePaths,
     ...mergingPaths,
+    ...bulkPaths,
     ...partnersPaths,
     ...printPaths,
     ...followerPaths,

@@ -7,6 +7,7 @@ import { emptyTrash } from './crud/write/trash.ts'
 import { reasonOf } from './errors.ts'
 import { sweepSignIns } from './features/auth/sign-in.ts'
 import { duplicateErrands } from './features/duplicates/tasks.ts'
+import { bulkTasks } from './features/bulk/tasks.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import type { Counters } from './features/followers/counters.ts'
 import type { KeepImage } from './features/followers/images.ts'
@@ -44,7 +45,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
   const backups = backupTasks(pool, config, warn)
   const archive = archiveTasks(pool, config, warn)
   return {
-    jobs: [...followers.jobs, ...backups.jobs, ...archive.jobs, ...importTasks(pool, door)],
+    jobs: [...followers.jobs, ...backups.jobs, ...archive.jobs, ...importTasks(pool, door), ...bulkTasks(pool, door)],
     errands: [
       ...briefingNotices(pool, config, outside, warn),
       ...followers.errands,

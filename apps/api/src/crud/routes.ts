@@ -1,6 +1,7 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
 import { isAttachment } from '@rampenlicht/model/kit/file'
 import type { Resource } from '@rampenlicht/model/kit/resource'
+import { resources } from '@rampenlicht/model/resources/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { quoted } from '../db/names.ts'
@@ -25,6 +26,13 @@ type Item = { Params: { id: string } }
 export interface Lists {
   readonly reads: Reads
   readonly totals: Totals
+}
+
+/** The resource in an address that serves several of them. */
+export const resourceIn = (path: string, among: readonly Resource[] = resources): Resource => {
+  const found = among.find((one) => one.path === path)
+  if (!found) throw notFound(`/${path.slice(0, 50)}`)
+  return found
 }
 
 /** PostgreSQL's integers end here; a larger id is not there. */

@@ -176,12 +176,16 @@ const GATHERED = [
   '/business_contacts',
   '/business_contact_companies',
 ] as const
-for (const path of GATHERED)
-  SPECIAL[`POST ${path}/:id/merge`] = async () => {
-    const winner = await world.refTo(path)
-    const loser = path === '/mediacontacts' ? (await supplied()).one : await world.refTo(path)
-    return () => fine(admin.post(`${winner}/merge`, { loser }))
-  }
+const GENERIC = ['POST /:path/:id/merge', ...EVERY_PATH.map((path) => `POST ${path}/bulk`)]
+test.each(GATHERED)('%s: a merge tells all it does', async (path) => {
+  const winner = await world.refTo(path)
+  const loser = path === '/mediacontacts' ? (await supplied()).one : await world.refTo(path)
+  await told(() => fine(admin.post(`${winner}/merge`, { loser })))
+})
+test.each(EVERY_PATH)('%s: many that go at once are told', async (path) => {
+  const ids = [(await world.create(path)).id, (await world.create(path)).id]
+  await told(() => fine(admin.post(`${path}/bulk`, { ids, remove: true })))
+})
 
 /** An import writes as a job, held against the ledger in test/imports. Sign-ins, stopped jobs, what goes for good, fetched counts, prints and tests of a service are no deeds. */
 const NO_DEEDS = [
@@ -214,7 +218,8 @@ const NO_DEEDS = [
 
 test('every route that writes is walked here', () => {
   const five = EVERY_PATH.flatMap((path) => [`POST ${path}`, `PUT ${path}/:id`, `DELETE ${path}/:id`])
-  expect([...writingRoutes(app)].sort()).toEqual([...five, ...Object.keys(SPECIAL), ...NO_DEEDS].sort())
+  const walked = [...five, ...Object.keys(SPECIAL), ...GENERIC, ...NO_DEEDS]
+  expect([...writingRoutes(app)].sort()).toEqual(walked.sort())
 })
 
 test.each(Object.keys(SPECIAL))('%s tells all it does', async (route) => {

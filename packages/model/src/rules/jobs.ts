@@ -52,6 +52,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   followers: 'Kanälen',
   'import check': 'Zeilen',
   import: 'Zeilen',
+  bulk: 'Einträgen',
 }
 
 const number = new Intl.NumberFormat('de-DE')

@@ -12,14 +12,17 @@ import { withNamed } from './named.ts'
 import { divided, refuseUnreadable, type SaveRequest, shownOf } from './reading.ts'
 import { afterOf } from './settle.ts'
 
-/** Changes records as somebody asks for it, all or none; what nothing changes in is left as it is. */
+/**
+ * Changes records as somebody asks for it, all or none; what nothing changes in is left as it is. Answers what changed, by
+ * id.
+ */
 export const change = async (
   deed: Deed,
   resource: Resource,
   behaviour: Required<Behaviour>,
   actor: Actor,
   requests: readonly (SaveRequest & Wanted)[],
-): Promise<void> => {
+): Promise<ReadonlyMap<number, Changes>> => {
   const { client } = deed
   await behaviour.locksFirst(
     client,
@@ -81,6 +84,7 @@ export const change = async (
   }
   const ids = locked.map(({ id }) => id)
   deed.afterCommit(() => behaviour.afterCommit({ ids, deed: 'update' }))
+  return new Map(changed.map(({ id, changes }) => [id, changes]))
 }
 
 /** Relations that another choice empties, e.g. the contacts of a project when it gets another customer. */

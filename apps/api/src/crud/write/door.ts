@@ -8,6 +8,7 @@ import type { Stored } from '../../errors.ts'
 import type { Behaviours } from '../behaviour.ts'
 import type { Row } from '../permit.ts'
 import { NEXT_DEED } from './audit.ts'
+import { type Bulk, type BulkOutcome, dry, inBulk } from './bulk.ts'
 import { change } from './change.ts'
 import { composed } from './compose.ts'
 import { create } from './create.ts'
@@ -24,7 +25,7 @@ import { undo } from './undo.ts'
 /** A deed with what somebody asks for: permissions, references, uniqueness and behaviours are seen to, all or nothing. */
 export interface Asking extends Deed {
   readonly create: (resource: Resource, requests: readonly SaveRequest[]) => Promise<readonly number[]>
-  readonly replace: (resource: Resource, requests: readonly (SaveRequest & Wanted)[]) => Promise<void>
+  readonly replace: (resource: Resource, requests: readonly (SaveRequest & Wanted)[]) => Promise<unknown>
   readonly discard: (resource: Resource, wanted: readonly Wanted[]) => Promise<void>
 }
 
@@ -123,6 +124,34 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
         return (await read(deed.client, resource, id, actor, names)) ?? { version: 0, body: JSON.stringify({ id }) }
       })
       return { ...result, deed }
+    },
+    /** POST /mediacontacts/bulk */
+    bulk: (
+      actor: Actor,
+      resource: Resource,
+      title: string,
+      bulk: Bulk,
+      ids: readonly number[],
+      progress?: (done: number) => void,
+    ): Promise<Done<BulkOutcome>> =>
+      inTransactionOf(actor.id, { kind: 'bulk', title }, (deed) =>
+        inBulk(
+          { deed, resource, behaviour: behaviourOf(resource), actor, bulk, ...(progress ? { progress } : {}) },
+          ids,
+        ),
+      ),
+    /** What would come of it. Nothing is written, and what behaviours may have done is rolled back. */
+    bulkPreview: async (actor: Actor, resource: Resource, bulk: Bulk, ids: readonly number[]): Promise<BulkOutcome> => {
+      const seen: BulkOutcome[] = []
+      const enough = new Error('seen')
+      await inTransaction(pool, async (client) => {
+        const { deed } = openDeed(client, actor.id)
+        seen.push(await inBulk({ deed: dry(deed), resource, behaviour: behaviourOf(resource), actor, bulk }, ids))
+        throw enough
+      }).catch((error) => {
+        if (error !== enough) throw error
+      })
+      return seen[0]!
     },
     /** POST /mediacontacts/7/merge */
     merge: async (actor: Actor, resource: Resource, wanted: Merging): Promise<Stored> => {

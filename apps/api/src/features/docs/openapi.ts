@@ -52,6 +52,7 @@ const FURTHER_TAGS = {
   Vorgänge: 'Was im Hintergrund läuft',
   Gedächtnis: 'Verlauf, Papierkorb, Rückgängig',
   Import: 'Dateien, die in die Verzeichnisse kommen',
+  Pflege: 'Doppeltes zusammenführen, vieles auf einmal ändern',
   Einzeldruck: 'Briefe und Etiketten als PDF',
   Dateien: 'Bilder, Uploads, Clippings',
   Betrieb: 'Zustand und Beschreibung',

@@ -1,12 +1,11 @@
-import { labelOf } from '@rampenlicht/model/kit/label'
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { mayImport, type RowCounts } from '@rampenlicht/model/rules/import/imports'
 import type { JobResult } from '@rampenlicht/model/rules/jobs'
 import type pg from 'pg'
 import type { Door } from '../../crud/write/door.ts'
 import { Problem } from '../../errors.ts'
+import { type Starter, starterOf } from '../../jobs/starter.ts'
 import type { JobTask, Running } from '../../jobs/task.ts'
 import { checkImport } from './check.ts'
 import { runImport } from './run.ts'
@@ -16,17 +15,8 @@ export const CHECK = 'import check'
 export const RUN = 'import'
 export const UNDO = 'import undo'
 
-interface Person extends Actor {
-  readonly name: string
-}
-/** Who started it, with the roles of now: whoever may no longer import does not go on either. */
-const importerOf = async (pool: pg.Pool, id: number): Promise<Person> => {
-  const { rows } = await pool.query<{ roles: Actor['roles']; firstName: string | null; lastName: string | null }>(
-    `select roles, "firstName", "lastName" from users where id = $1 and "isActive" and "deletedAt" is null`,
-    [id],
-  )
-  const [found] = rows
-  const person = found && { id, roles: found.roles, name: labelOf({ ...found, id }) }
+const importerOf = async (pool: pg.Pool, id: number): Promise<Starter> => {
+  const person = await starterOf(pool, id)
   if (!person || !mayImport(person)) throw new Problem(403, 'Wer den Import begonnen hat, darf nicht mehr importieren.')
   return person
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { type Actor, allows, chief, wordsOf } from '@rampenlicht/model/kit/rule'
-import { resourceAt, resources } from '@rampenlicht/model/resources/index'
+import { resourceAt } from '@rampenlicht/model/resources/index'
 import type {
   HistoryLine,
   MemorySpans,
@@ -14,7 +14,7 @@ import type pg from 'pg'
 import { listErasures } from '../../backup/erasures.ts'
 import type { Config } from '../../config.ts'
 import { entryOf } from '../../crud/memory/trash.ts'
-import { idOf, nextLink, sendingIn, withDeed } from '../../crud/routes.ts'
+import { idOf, nextLink, resourceIn, sendingIn, withDeed } from '../../crud/routes.ts'
 import type { Query } from '../../crud/values.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { purge, purgeAll } from '../../crud/write/trash.ts'
@@ -83,8 +83,7 @@ export const historyRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door, {
 }
 
 const namedIn = ({ path, id }: Item['Params']) => {
-  const resource = resources.find((one) => one.path === path)
-  if (!resource) throw notFound(`/${path.slice(0, 50)}`)
+  const resource = resourceIn(path)
   return { resource, id: idOf(resource, id) }
 }
 

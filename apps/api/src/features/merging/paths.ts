@@ -1,8 +1,6 @@
-import type { Resource } from '@rampenlicht/model/kit/resource'
 import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { mayMerge } from '@rampenlicht/model/rules/may-merge'
 import { gathered } from '../../crud/likeness.ts'
-import { schemaName } from '../../openapi/schemas.ts'
 import {
   answer,
   COUNT,
@@ -19,6 +17,7 @@ import {
   sends,
   several,
   TEXT,
+  written,
 } from '../../openapi/words.ts'
 
 const side = object({
@@ -50,29 +49,38 @@ const merging: Json = {
   required: ['loser'],
 }
 
-const routesOf = (resource: Resource): Json => ({
-  parameters: [ID],
-  get: {
-    tags: [resource.path],
-    summary: `Zwei ${resource.noun.many} nebeneinander, mit allem, was auf sie zeigt`,
-    parameters: [{ ...inQuery('with', 'Die Nummer des anderen', NUMBER), required: true }],
-    responses: { 200: answer('Beide', ref('schemas', 'Mergeable')), ...problems(400, 401, 403, 404) },
-  },
-  post: {
-    tags: [resource.path],
-    summary: `Zwei ${resource.noun.many} zusammenführen`,
-    description: `Darf: ${wordsOf(mayMerge(resource))}. Alles, was auf den anderen zeigt, zeigt danach hierher; seine Adresse führt weiter (307). Ein Vorgang, der sich rückgängig machen lässt.`,
-    parameters: [ref('parameters', 'IfMatch')],
-    requestBody: sends(ref('schemas', 'Merging')),
-    responses: { 200: ref('responses', schemaName(resource.path)), ...problems(400, 401, 403, 404, 412, 422) },
-  },
+const PATH = { name: 'path', in: 'path', required: true, schema: { enum: gathered.map(({ path }) => path) } }
+const whoMay = [...new Set(gathered.map((resource) => wordsOf(mayMerge(resource))))].map((words) => {
+  const those = gathered.filter((resource) => wordsOf(mayMerge(resource)) === words)
+  return `${words} (${those.map(({ noun }) => noun.many).join(', ')})`
 })
 
 export const mergingSchemas: Descriptions['schemas'] = {
   Mergeable: object({ one: side, other: side, uses: several(use) }),
   Merging: merging,
 }
-export const mergingPaths: Descriptions['paths'] = gathered.map((resource) => [
-  `/${resource.path}/{id}/merge`,
-  routesOf(resource),
-])
+export const mergingPaths: Descriptions['paths'] = [
+  [
+    '/{path}/{id}/merge',
+    {
+      parameters: [PATH, ID],
+      get: {
+        tags: ['Pflege'],
+        summary: 'Zwei Einträge nebeneinander, mit allem, was auf sie zeigt',
+        parameters: [{ ...inQuery('with', 'Die Nummer des anderen', NUMBER), required: true }],
+        responses: { 200: answer('Beide', ref('schemas', 'Mergeable')), ...problems(400, 401, 403, 404) },
+      },
+      post: {
+        tags: ['Pflege'],
+        summary: 'Zwei Einträge zusammenführen',
+        description: `Darf: ${whoMay.join('; ')}. Alles, was auf den anderen zeigt, zeigt danach hierher; seine Adresse führt weiter (307). Ein Vorgang, der sich rückgängig machen lässt.`,
+        parameters: [ref('parameters', 'IfMatch')],
+        requestBody: sends(ref('schemas', 'Merging')),
+        responses: {
+          200: written('Der Eintrag, der bleibt', { type: 'object', additionalProperties: {} }),
+          ...problems(400, 401, 403, 404, 412, 422),
+        },
+      },
+    },
+  ],
+]
