@@ -97,5 +97,9 @@ export const dialogs: Dialogs = {
   deeds,
   exports: { list: () => import('./features/list-export/ExportDialog.tsx') },
   merges: { pair: () => import('./features/merge/MergeDialog.tsx') },
+  bulks: {
+    edit: () => import('./features/bulk/BulkEdit.tsx'),
+    remove: () => import('./features/bulk/BulkRemove.tsx'),
+  },
   onlyNew: new Set(['project_list_mediacontacts']),
 }

@@ -71,6 +71,13 @@ export interface MergeProps {
   readonly reasons?: readonly string[]
   readonly onClose: () => void
 }
+export interface BulkProps {
+  readonly view: View
+  readonly ids: readonly number[]
+  /** It is done, and nothing is chosen any more. */
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
 export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 export interface Dialogs {
   /** Create and edit. */
@@ -82,6 +89,8 @@ export interface Dialogs {
   readonly exports?: Readonly<Record<'list', Load<ExportProps>>>
   /** Makes one record of two. */
   readonly merges?: Readonly<Record<'pair', Load<MergeProps>>>
+  /** The same for many records. */
+  readonly bulks?: Readonly<Record<'edit' | 'remove', Load<BulkProps>>>
   /** Forms that only create: a record that is there has no dialog. */
   readonly onlyNew?: ReadonlySet<Path>
 }
@@ -96,6 +105,7 @@ interface Opening {
   /** Asks in which form rows are taken along. */
   readonly export: (rows: ExportProps['rows']) => void
   readonly merge: (pair: Omit<MergeProps, 'onClose'>) => void
+  readonly bulk: (way: 'edit' | 'remove', rows: Omit<BulkProps, 'onClose'>) => void
   /** Looks at a record above whatever is open, which stays as it is. */
   readonly look: (path: Path, id: number) => void
   /** On hover: by the time of the click the dialog is there. */
@@ -120,7 +130,7 @@ interface Closing {
   readonly onClose: () => void
 }
 /** What `Opening` hands over; that the right props meet the right dialog is its doing. */
-type Given = Without<DialogProps> | Without<DeedProps> | Without<ExportProps> | Without<MergeProps>
+type Given = Without<DialogProps> | Without<DeedProps> | Without<ExportProps> | Without<MergeProps> | Without<BulkProps>
 type Without<Props extends Closing> = Omit<Props, 'onClose'>
 interface Shown {
   readonly key: number
@@ -133,16 +143,17 @@ interface Shown {
 }
 
 type Component = ComponentType<Given & Closing>
-type Kind = 'forms' | 'views' | 'deeds' | 'exports' | 'merges'
+type Kind = 'forms' | 'views' | 'deeds' | 'exports' | 'merges' | 'bulks'
 const NOTHING: Load<object> = async () => ({ default: () => null })
 /** What has no view is looked at in its form. */
-const loadIn = ({ forms, views, deeds, exports, merges }: Dialogs, kind: Kind, name: string) => {
+const loadIn = ({ forms, views, deeds, exports, merges, bulks }: Dialogs, kind: Kind, name: string) => {
   const all: Readonly<Record<string, unknown>> = {
     forms,
     views: { ...forms, ...views },
     deeds,
     exports: { ...exports },
     merges: { ...merges },
+    bulks: { ...bulks },
   }[kind]
   return (all[name] ?? NOTHING) as Load<Given & Closing>
 }
@@ -188,6 +199,7 @@ const useLevel = (register: () => Promise<Dialogs>) => {
       perform: (deed, ids) => show('deeds', deed, { ids }),
       export: (rows) => show('exports', 'list', { rows }),
       merge: (pair) => show('merges', 'pair', pair),
+      bulk: (way, rows) => show('bulks', way, rows),
       prepare: (path) => void prepare(path).catch(() => undefined),
     }
   }, [register])

@@ -20,6 +20,7 @@ import { ColumnMenu, isSearched, ListBar, ListHead } from './ListBar.tsx'
 import s from './ResourceList.module.css'
 import { RowGrid } from './RowGrid.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { useBulk } from './useBulk.ts'
 import { type ListState, parametersOf, useListState } from './useListState.ts'
 import { useMayMerge } from './useMayMerge.ts'
 import { useSelection } from './useSelection.ts'
@@ -69,7 +70,8 @@ export const ResourceList = (props: Props) => {
   const width = useWindowWidth()
   const actions = view.actions.filter(({ asks }) => !asks || may(resource.may[asks]))
   const mayMerge = useMayMerge(resource)
-  const isChoosable = actions.length > 0 || mayMerge
+  const bulk = useBulk(view, may)
+  const isChoosable = actions.length > 0 || mayMerge || bulk.mayEdit
   const columns = useMemo(
     () =>
       fitting(
@@ -134,6 +136,8 @@ export const ResourceList = (props: Props) => {
           <SelectionBar
             selection={selection}
             actions={actions}
+            onEdit={bulk.mayEdit ? () => bulk.edit(selection) : undefined}
+            onRemove={bulk.mayRemove ? () => bulk.remove(selection) : undefined}
             onMerge={mayMerge ? (ids) => dialog.merge({ view, ids }) : undefined}
             onExport={isExported ? () => dialog.export({ resource, ...list, ids: selection.ids }) : undefined}
           />

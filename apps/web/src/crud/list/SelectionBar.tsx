@@ -1,4 +1,4 @@
-import { IconArrowMerge, IconDownload, IconX } from '@tabler/icons-react'
+import { IconArrowMerge, IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { number } from '../../ui/format.ts'
 import { useDialog } from '../DialogHost.tsx'
@@ -11,13 +11,16 @@ interface Props {
   readonly actions: readonly Action[]
   /** Takes the chosen rows along as a file. */
   readonly onExport?: (() => void) | undefined
+  /** One field of all of them, and into the trash, for whoever may. */
+  readonly onEdit?: (() => void) | undefined
+  readonly onRemove?: (() => void) | undefined
   /** Makes one of two rows, for whoever may. */
   readonly onMerge?: ((pair: readonly [number, number]) => void) | undefined
 }
 const MERGED_AT_ONCE = 2
 
 /** Floats at the bottom centre of a list while rows are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ selection, actions, onExport, onMerge }: Props) => {
+export const SelectionBar = ({ selection, actions, onEdit, onExport, onMerge, onRemove }: Props) => {
   const { ids, hasMore, whole, clear: onClear } = selection
   const dialog = useDialog()
   const bar = useRef<HTMLDivElement>(null)
@@ -48,6 +51,12 @@ export const SelectionBar = ({ selection, actions, onExport, onMerge }: Props) =
         </button>
       )}
       <span className={s.actions}>
+        {onEdit && (
+          <button type="button" className={s.action} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.8} />
+            Ändern
+          </button>
+        )}
         {actions.map(
           (action) =>
             (!action.isForOne || ids.size === 1) && (
@@ -73,6 +82,12 @@ export const SelectionBar = ({ selection, actions, onExport, onMerge }: Props) =
           <button type="button" className={s.action} onClick={onExport}>
             <IconDownload size={16} stroke={1.8} />
             Exportieren
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" className={s.action} onClick={onRemove}>
+            <IconTrash size={16} stroke={1.8} />
+            Löschen
           </button>
         )}
       </span>

@@ -1,0 +1,47 @@
+import type { BulkResult } from '@rampenlicht/model/rules/bulk'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/client.ts'
+import { reloadAll } from '../../api/queries.ts'
+import { toast } from '../../api/toast.ts'
+import { toastUndoable } from '../../api/undoable.ts'
+
+/** What becomes of the chosen records. */
+export type Bulk = { readonly changes: Readonly<Record<string, unknown>> } | { readonly remove: true }
+
+const ask = (path: string, ids: readonly number[], bulk: Bulk, more: object, signal?: AbortSignal) =>
+  request<BulkResult>(`/${path}/bulk`, {
+    method: 'POST',
+    body: { ids, ...bulk, ...more },
+    ...(signal ? { signal } : {}),
+  })
+
+/** What would come of it, as things are now. */
+export const previewQuery = (path: string, ids: readonly number[], bulk: Bulk | undefined) =>
+  queryOptions({
+    queryKey: ['bulk', path, ids, bulk],
+    queryFn: async ({ signal }) => (await ask(path, ids, bulk!, { preview: true }, signal)).data,
+    enabled: bulk !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** More than that nobody waits for: it goes on in the background, and the bell says how far it is. */
+export const MOST_AT_ONCE = 200
+
+export const perform = (path: string, ids: readonly number[], bulk: Bulk) =>
+  ask(path, ids, bulk, ids.length > MOST_AT_ONCE ? { later: true } : {})
+
+/** Says what came of it, and offers to take it back. */
+export const told = (
+  queries: QueryClient,
+  done: string,
+  ids: readonly number[],
+  { data, deed }: Awaited<ReturnType<typeof perform>>,
+) => {
+  if (ids.length > MOST_AT_ONCE) toast.ok('Läuft im Hintergrund. Die Glocke sagt, wie weit es ist.')
+  else {
+    const left = data.refused.length
+    toastUndoable(queries, `${done}${left ? `, ${left} nicht möglich` : ''}`, deed)
+  }
+  return reloadAll(queries)
+}
