@@ -58,11 +58,12 @@ interface BarProps {
 /** Search and filters of a list. */
 export const ListBar = ({ view, state, heading, isFocused, children }: BarProps) => (
   <search className={s.bar}>
-    {isSearched(view) && (
-      <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} isFocused={isFocused} />
-    )}
-    <Filters filters={view.filters} state={state} />
-    <span className="grow" />
+    <div className={s.narrowing}>
+      {isSearched(view) && (
+        <SearchField state={state} label={`${heading} durchsuchen`} placeholder={view.search} isFocused={isFocused} />
+      )}
+      <Filters filters={view.filters} state={state} />
+    </div>
     {children}
   </search>
 )
