@@ -51,5 +51,8 @@ test('exactly two chosen rows can become one', async () => {
 test('who may not delete merges nothing', async () => {
   await show('ROLE_USER')
   expect(screen.queryByRole('link', { name: 'Doppelte' })).toBeNull()
-  expect(screen.queryByRole('checkbox', { name: 'Kinozeit auswählen' })).toBeNull()
+  await choose('Der Abend')
+  await choose('Kinozeit')
+  expect(screen.getByRole('button', { name: 'Ändern' })).toBeVisible()
+  for (const name of ['Zusammenführen', 'Löschen']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
