@@ -261,6 +261,19 @@ describe('the old address', () => {
     expect(body.map(({ record }) => record)).not.toContain(idOf(other))
   })
 
+  test('is forgotten for good with the one that stayed: they were one person', async () => {
+    const chef = await person(['ROLE_CHIEF'])
+    const [one, other] = [await contact({ email: 'e@w.example' }), await contact({ email: 'eva@w.example' })]
+    await fine(merged(one, other))
+    await fine(chef.del(one))
+    const entries = await chef.list('/trash?path=mediacontacts')
+    const entry = entries.body.find(({ record }) => record === idOf(one))
+    await fine(chef.del(`/trash/${entry?.['id']}`))
+    const { rows } = await pool.query('select from trash where record = $1', [idOf(other)])
+    const told = await pool.query(`select from audit where record = $1 and changes::text like '%eva@w%'`, [idOf(other)])
+    expect([rows, told.rows]).toEqual([[], []])
+  })
+
   test('of one that was deleted after the merge was undone is that of a deleted one', async () => {
     const [one, other] = [await contact({}), await contact({})]
     const { headers } = await merged(one, other)

@@ -59,8 +59,14 @@ export const tookAlong = (root: string, part: string): string =>
   `${root}.path = split_part(${part}."partOf", '/', 2) and ${root}.record = split_part(${part}."partOf", '/', 3)::integer
     and ${root}."deedId" is not distinct from ${part}."deedId"`
 
+/** Whoever became one with one of these entries was the same person. */
+const MERGED_INTO = `t.entry in (
+  select p.entry from trash r join trash p on p."partOf" = '/' || r.path || '/' || r.record
+  join deeds d on d.id = p."deedId" and d.kind = 'merge' where r.entry = any ($1::bigint[]))`
+
 /** Answers how many rows are gone for good. Their files are swept up later. Parts go first: they are found by what took them along. */
 export const purge = async (pool: pg.Pool, actor: number, entries: readonly number[]): Promise<number> => {
+  await throwAway(pool, actor, MERGED_INTO, [entries])
   const parts = await throwAway(pool, actor, `${WITH_PARTS} and t.entry <> all ($1::bigint[])`, [entries])
   return parts + (await throwAway(pool, actor, 't.entry = any ($1::bigint[])', [entries]))
 }
