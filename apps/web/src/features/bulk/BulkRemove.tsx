@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { BulkProps } from '../../crud/DialogHost.tsx'
 import { useOnce } from '../../crud/save/useSave.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { DeedDialog } from '../../ui/DeedDialog.tsx'
 import { number } from '../../ui/format.ts'
-import { Preview } from './Preview.tsx'
 import { perform, previewQuery, told } from './queries.ts'
 
+const Preview = lazy(chunk('BulkPreview', () => import('./Preview.tsx')))
 const REMOVE = { remove: true } as const
 
 /** Many records go into the trash; who has to stay is named before. */
@@ -37,13 +39,15 @@ export default function BulkRemove({ view, ids, onClose, onDone }: BulkProps) {
       onClose={onClose}
       fields={null}
     >
-      <Preview
-        view={view}
-        preview={preview.data}
-        error={preview.error}
-        onRetry={() => void preview.refetch()}
-        verb={(count) => (count === 1 ? 'wird gelöscht' : 'werden gelöscht')}
-      />
+      <Suspense>
+        <Preview
+          view={view}
+          preview={preview.data}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+          verb={(count) => (count === 1 ? 'wird gelöscht' : 'werden gelöscht')}
+        />
+      </Suspense>
     </DeedDialog>
   )
 }

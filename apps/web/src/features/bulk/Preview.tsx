@@ -17,7 +17,7 @@ interface Props {
 const MOST_NAMED = 3
 
 /** How many change, who does not and why, and the first of them. */
-export const Preview = ({ view, preview, error, onRetry, verb }: Props) => {
+export default function Preview({ view, preview, error, onRetry, verb }: Props) {
   if (error && !preview)
     return <LoadFailure title="Die Vorschau konnte nicht geladen werden." error={error} onRetry={onRetry} />
   if (!preview)
