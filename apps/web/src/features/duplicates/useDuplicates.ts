@@ -2,31 +2,16 @@ import type { Duplicate, DuplicateState } from '@rampenlicht/model/rules/duplica
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { pagesOf } from '../../api/pages.ts'
 import type { Parameters } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { decide, duplicatesQuery, leave, reloadPairs } from './queries.ts'
 import { TABS } from './words.ts'
 
-const NOTHING: readonly Duplicate[] = []
-
 /** The pairs, as far as they have been asked for. */
 export const useDuplicates = (parameters: Parameters) => {
-  const query = useInfiniteQuery(duplicatesQuery(parameters))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const pairs = data?.pages.flatMap((page) => page.data) ?? NOTHING
-  return {
-    pairs,
-    // a list that is here as a whole counts itself
-    total: (hasNextPage ? data?.pages[0]?.total : undefined) ?? pairs.length,
-    isPending: query.isPending,
-    isFailed: query.isError && !data,
-    failure: query.error,
-    isOutdated: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-    more: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    },
-  }
+  const { rows: pairs, ...list } = pagesOf(useInfiniteQuery(duplicatesQuery(parameters)))
+  return { pairs, ...list }
 }
 export type Duplicates = ReturnType<typeof useDuplicates>
 

@@ -1,30 +1,16 @@
 import type { TrashEntry } from '@rampenlicht/model/rules/memory'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { pagesOf } from '../../api/pages.ts'
 import type { Parameters } from '../../api/queries.ts'
 import { setBack } from '../../api/undo.ts'
 import { selection, useSelected } from '../../crud/list/selection.ts'
 import { TRASH, trashQuery } from './trash.ts'
 
-const NOTHING: readonly TrashEntry[] = []
-
 /** What lies in the trash, as far as it has been asked for. */
 export const useTrash = (parameters: Parameters) => {
-  const query = useInfiniteQuery(trashQuery(parameters))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const entries = data?.pages.flatMap((page) => page.data) ?? NOTHING
-  return {
-    entries,
-    total: data?.pages[0]?.total ?? entries.length,
-    isPending: query.isPending,
-    isFailed: query.isError && !data,
-    failure: query.error,
-    isOutdated: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-    more: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    },
-  }
+  const { rows: entries, ...list } = pagesOf(useInfiniteQuery(trashQuery(parameters)))
+  return { entries, ...list }
 }
 
 /** The chosen entries, one by one or from the one chosen last. */
