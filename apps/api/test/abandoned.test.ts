@@ -23,9 +23,13 @@ await other.connect()
 closeAtEnd(() => other.end())
 const hold = () => other.query('begin; lock table mediacontacts in access exclusive mode')
 const letGo = () => other.query('rollback')
+/** Searches that wait; the engine, which looks through the same table when it begins, may wait as well. */
 const waiting = async () =>
-  (await pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%mediacontacts%'`))
-    .rowCount
+  (
+    await pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%mediacontacts%search_patterns%'`,
+    )
+  ).rowCount
 const ask = (path: string, signal?: AbortSignal) =>
   fetch(`${address}${path}`, { headers: { authorization: `Bearer ${admin.token}` }, ...(signal && { signal }) })
 
