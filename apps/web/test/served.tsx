@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { me, session } from '../src/api/session.ts'
@@ -36,6 +37,12 @@ export const signIn = (id: number, roles: readonly string[]) => {
   const claims = { id, email: 'a@x.test', firstName: 'Anna', lastName: 'Abel', roles }
   session.start({ token: `1.${btoa(JSON.stringify(claims))}.x`, refresh_token: 'r' })
   me()
+}
+
+/** Nobody is, and nothing waits for them to come back: what they were typing into is gone first. */
+export const signOut = () => {
+  cleanup()
+  session.clear()
 }
 
 /** A query client of its own; nothing is asked twice. */

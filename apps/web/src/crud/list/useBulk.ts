@@ -10,8 +10,8 @@ type Chosen = Pick<Selection, 'ids' | 'clear'>
 export const useBulk = (view: View, may: (rule: Rule) => boolean) => {
   const dialog = useDialog()
   const { resource, name } = view
-  // what has nothing but a name is told apart by it
-  const hasMore = bulkFields(resource.fields).some(([one]) => !name.sortsBy.includes(one))
+  // what has nothing but a name is told apart by it, and accounts are looked at one by one: rights hang on them
+  const hasMore = !resource.leavesTrace && bulkFields(resource.fields).some(([one]) => !name.sortsBy.includes(one))
   const rows = ({ ids, clear }: Chosen) => ({ view, ids: [...ids], onDone: clear })
   return {
     mayEdit: hasMore && may(resource.may.update),

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../test/page.tsx'
-import { asked, serve, signIn } from '../../../test/served.tsx'
-import { session } from '../../api/session.ts'
+import { asked, serve, signIn, signOut } from '../../../test/served.tsx'
 import { toast } from '../../api/toast.ts'
 import { DialogHost, useDialog } from '../../crud/DialogHost.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
@@ -46,7 +45,7 @@ const bodies = () => asked.filter(({ path }) => path === '/mediacontacts/bulk').
 
 beforeEach(() => signIn(1, ['ROLE_MANAGER']))
 afterEach(() => {
-  session.clear()
+  signOut()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   onDone.mockReset()

@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../test/page.tsx'
-import { asked, record, serve, signIn } from '../../../test/served.tsx'
-import { session } from '../../api/session.ts'
+import { asked, record, serve, signIn, signOut } from '../../../test/served.tsx'
 import { toast } from '../../api/toast.ts'
 import { mediacontactView } from '../../views/media.ts'
 import MergeDialog from './MergeDialog.tsx'
@@ -43,7 +42,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  session.clear()
+  signOut()
   vi.unstubAllGlobals()
 })
 
