@@ -30,6 +30,7 @@ import { comparingSoon } from './features/duplicates/tasks.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
 import { channelPicturesIn } from './features/files/channel-pictures.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { findRoutes } from './features/find/routes.ts'
 import { countersOf, followerServices } from './features/followers/counters.ts'
 import { imagesWith } from './features/followers/images.ts'
 import { followerRoutes } from './features/followers/routes.ts'
@@ -170,6 +171,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
   printRoutes(app, config)
   searchRoutes(app, reads)
+  findRoutes(app, reads)
   linkRoutes(app, pool, config)
   weatherRoutes(app, outside, config)
   activityRoutes(app, pool)

@@ -7,6 +7,7 @@ import { docsPaths } from './features/docs/paths.ts'
 import { duplicatePaths } from './features/duplicates/paths.ts'
 import { exportsPaths } from './features/exports/paths.ts'
 import { filePaths } from './features/files/paths.ts'
+import { findPaths } from './features/find/paths.ts'
 import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { importPaths, importSchemas } from './features/imports/paths.ts'
@@ -34,6 +35,7 @@ export const descriptions: Descriptions = {
     ...authPaths,
     ...sessionInfoPaths,
     ...searchPaths,
+    ...findPaths,
     ...activityPaths,
     ...calendarPaths,
     ...overviewPaths,

@@ -1,5 +1,6 @@
 import { type SearchTerm, searchTerms, searchWords } from '@rampenlicht/model/rules/search'
 import { badRequest } from '../errors.ts'
+import type { Query } from './values.ts'
 
 const LONGEST_SEARCH = 200
 /** More words than this narrow nothing down any further. */
@@ -7,6 +8,13 @@ const MOST_WORDS = 12
 
 const short = (text: string): string => {
   if (text.length > LONGEST_SEARCH) throw badRequest(`Die Suche (q) ist zu lang (höchstens ${LONGEST_SEARCH} Zeichen).`)
+  return text
+}
+
+/** What is looked for, the last where there are several. */
+export const searchTextIn = (q: Query[string]): string => {
+  const text = typeof q === 'string' ? q : (q.at(-1) ?? '')
+  if (text.includes('\0')) throw badRequest('Unzulässiges Zeichen in „q“.')
   return text
 }
 

@@ -4,11 +4,11 @@ import { project } from '@rampenlicht/model/resources/projects/project'
 import type { SearchResults } from '@rampenlicht/model/rules/search-results'
 import type { FastifyInstance } from 'fastify'
 import { leavingOf } from '../../crud/leaving.ts'
-import { likeAny, searchWordsIn } from '../../crud/search-words.ts'
-import { nothingElse } from '../../crud/values.ts'
+import { likeAny, searchTextIn, searchWordsIn } from '../../crud/search-words.ts'
+import { nothingElse, type Query } from '../../crud/values.ts'
 import { listedFor } from '../../crud/visible.ts'
 import type { Reads } from '../../db/reads.ts'
-import { badRequest, forbidden } from '../../errors.ts'
+import { forbidden } from '../../errors.ts'
 
 const MOST_PROJECTS = 7
 const MOST_CUSTOMERS = 4
@@ -16,7 +16,7 @@ const NOTHING: SearchResults = { projects: [], customers: [] }
 
 /** Spec 2: the search in the header, over titles of projects and names of customers, for accounts with ROLE_BETA. */
 export const searchRoutes = (app: FastifyInstance, reads: Reads) => {
-  app.get<{ Querystring: Record<string, string | string[]> }>('/search', async ({ query, actor }, reply) => {
+  app.get<{ Querystring: Query }>('/search', async ({ query, actor }, reply) => {
     if (!allows(beta, { actor })) throw forbidden(`Das darf nur: ${wordsOf(beta)}.`)
     const { text, values } = searchStatement(textIn(query), actor)
     if (!text) return NOTHING
@@ -26,11 +26,9 @@ export const searchRoutes = (app: FastifyInstance, reads: Reads) => {
   })
 }
 
-const textIn = ({ q = '', ...others }: Record<string, string | string[]>) => {
+const textIn = ({ q = '', ...others }: Query) => {
   nothingElse(others)
-  const text = typeof q === 'string' ? q : (q.at(-1) ?? '')
-  if (text.includes('\0')) throw badRequest('Unzulässiges Zeichen in „q“.')
-  return text
+  return searchTextIn(q)
 }
 
 /** One statement for both lists; the text is empty where nothing is looked for. */

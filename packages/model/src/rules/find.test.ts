@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, featureTypesLike, mistyped, mistypedPatterns, soundingLike } from './find.ts'
+import { likenessKeys } from './likeness.ts'
+
+test.each([
+  ['mediacontacts', 7, null, '/medienkontakte?eintrag=mediacontacts/7'],
+  ['influencers', 7, null, '/influencer?eintrag=influencers/7'],
+  ['business_contacts', 7, null, '/b2b-kontakte?eintrag=business_contacts/7'],
+  ['customer_contacts', 7, 3, '/kunden/3/ansprechpartner?eintrag=customer_contacts/7'],
+  ['users', 7, null, '/mitarbeiter?eintrag=users/7'],
+  ['projects', 7, null, '/projekte/7'],
+  ['customers', 7, null, '/kunden/7/ansprechpartner'],
+  ['mediacontact_partners', 7, null, '/medienkontakte/partner?eintrag=mediacontact_partners/7'],
+  ['mediacontact_companies', 7, null, '/medienkontakte/unternehmen?eintrag=mediacontact_companies/7'],
+  ['business_contact_companies', 7, null, '/b2b-kontakte/unternehmen?eintrag=business_contact_companies/7'],
+  ['project_lists', 7, 3, '/projekte/3/publicity/verteiler/7'],
+  ['project_accounting_invoices', 7, 3, '/projekte/3/abrechnung?eintrag=project_accounting_invoices/7'],
+  [
+    'project_mediacontact_partner_features',
+    7,
+    3,
+    '/projekte/3/publicity?eintrag=project_mediacontact_partner_features/7',
+  ],
+] as const)('%s are shown at an address', (kind, id, within, address) => {
+  expect(addressOf(kind, id, within)).toBe(address)
+})
+
+test('a type of Beiträge is known by its beginning', () => {
+  expect(featureTypesLike('inter')).toEqual(['Interview'])
+  expect(featureTypesLike('News')).toEqual(['News'])
+  expect(featureTypesLike('view')).toEqual([])
+})
+
+/** LIKE, as PostgreSQL reads it. */
+const isLike = (text: string, pattern: string) =>
+  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]]/g, '\\$&').replace(/%/g, '.*').replace(/(?<!\\)_/g, '.')}$`).test(text)
+
+describe('one mistake', () => {
+  test.each([
+    ['a wrong letter', 'Abendrotj'],
+    ['a wrong letter at the start', 'Qbendroth'],
+    ['one too few', 'Abndroth'],
+    ['the first one missing', 'bendroth'],
+    ['one too many', 'Abenddroth'],
+    ['two swapped', 'Abednroth'],
+    ['the first two swapped', 'Baendroth'],
+  ])('%s', (_, typed) => {
+    expect(mistypedPatterns(typed).some((pattern) => isLike(' imke abendroth redaktion', pattern))).toBe(true)
+  })
+  test('umlauts as they are folded', () => {
+    expect(mistypedPatterns('Möler').some((pattern) => isLike(' gesa moeller', pattern))).toBe(true)
+  })
+  test('two mistakes are another word', () => {
+    expect(mistypedPatterns('Abemdrotj').some((pattern) => isLike(' imke abendroth ', pattern))).toBe(false)
+  })
+  test('signs with a meaning of their own stand for themselves', () => {
+    expect(mistypedPatterns('a%')).toContain('% \\%a%')
+  })
+  test('short words and numbers are taken as they are', () => {
+    expect(mistyped(['Imke'])).toBeUndefined()
+    expect(mistyped(['040', '123456'])).toBeUndefined()
+    expect(mistyped(['20095', 'Abendrot'])?.[0]).toEqual([])
+  })
+})
+
+test('two words are a name, in either order and by its sound', () => {
+  const person = { names: ['firstName', 'lastName'], mails: [], phones: [], isPerson: true }
+  const keys = new Set(likenessKeys(person, { firstName: 'Jörn', lastName: 'Schmidt' }))
+  expect(soundingLike(['Schmitt', 'Joern']).some((key) => keys.has(key))).toBe(true)
+  expect(soundingLike(['Jörn'])).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { FEATURE_TYPES } from '../resources/publicity/feature.ts'
+import { folded, likenessKeys } from './likeness.ts'
+
+/** What „Alles finden“ looks for; of equals, the earlier kind stands first. */
+export const FIND_KINDS = [
+  'mediacontacts',
+  'influencers',
+  'business_contacts',
+  'customer_contacts',
+  'users',
+  'projects',
+  'customers',
+  'mediacontact_partners',
+  'mediacontact_companies',
+  'business_contact_companies',
+  'project_lists',
+  'project_accounting_invoices',
+  'project_mediacontact_partner_features',
+] as const
+export type FindKind = (typeof FIND_KINDS)[number]
+
+export interface Found {
+  readonly kind: FindKind
+  readonly id: number
+  readonly title: string
+  readonly subtitle: string
+  /** Where the page shows it. */
+  readonly address: string
+}
+export const MOST_FOUND = 20
+
+/** The parameter of an address that says which record is opened on top of the page. */
+export const ENTRY_PARAMETER = 'eintrag'
+const opened = (page: string, kind: FindKind, id: number) => `${page}?${ENTRY_PARAMETER}=${kind}/${id}`
+
+/** The address of the page that shows a record; what is part of a project or a customer is shown there. */
+export const addressOf = (kind: FindKind, id: number, within: number | null): string => {
+  switch (kind) {
+    case 'mediacontacts':
+      return opened('/medienkontakte', kind, id)
+    case 'influencers':
+      return opened('/influencer', kind, id)
+    case 'business_contacts':
+      return opened('/b2b-kontakte', kind, id)
+    case 'customer_contacts':
+      return opened(`/kunden/${within}/ansprechpartner`, kind, id)
+    case 'users':
+      return opened('/mitarbeiter', kind, id)
+    case 'projects':
+      return `/projekte/${id}`
+    case 'customers':
+      return `/kunden/${id}/ansprechpartner`
+    case 'mediacontact_partners':
+      return opened('/medienkontakte/partner', kind, id)
+    case 'mediacontact_companies':
+      return opened('/medienkontakte/unternehmen', kind, id)
+    case 'business_contact_companies':
+      return opened('/b2b-kontakte/unternehmen', kind, id)
+    case 'project_lists':
+      return `/projekte/${within}/publicity/verteiler/${id}`
+    case 'project_accounting_invoices':
+      return opened(`/projekte/${within}/abrechnung`, kind, id)
+    case 'project_mediacontact_partner_features':
+      return opened(`/projekte/${within}/publicity`, kind, id)
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The types of Beiträge that begin with this word: „inter“ is Interview. */
+export const featureTypesLike = (word: string): readonly string[] =>
+  FEATURE_TYPES.filter((type) => folded(type).startsWith(folded(word)))
+
+/** In shorter words a typo leaves too little to look for. */
+const SHORTEST_MISTYPED = 5
+const LONGEST_MISTYPED = 24
+const isLong = (word: string) => word.length >= SHORTEST_MISTYPED && word.length <= LONGEST_MISTYPED
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * Patterns (of LIKE) of the words that a person meant who made one mistake while typing this one: a wrong letter, one
+ * too few, one too many, or two swapped. The words they are looked for among are folded, with a space in front of each.
+ */
+export const mistypedPatterns = (typed: string): readonly string[] => {
+  const word = folded(typed)
+  const before = (at: number) => escaped(word.slice(0, at))
+  const from = (at: number) => escaped(word.slice(at))
+  const meant = [...word].flatMap((letter, at) => [
+    `${before(at)}_${from(at + 1)}`,
+    `${before(at)}_${from(at)}`,
+    before(at) + from(at + 1),
+    before(at) + escaped(word.charAt(at + 1) + letter) + from(at + 2),
+  ])
+  return [...new Set(meant)].map((one) => `% ${one}%`)
+}
+
+/** The words of a search, each with the patterns of what may be meant; undefined where a mistake cannot be made up for. */
+export const mistyped = (words: readonly string[]): readonly (readonly string[])[] | undefined => {
+  const isName = (word: string) => /^[\p{L}'’.-]+$/u.test(word)
+  if (!words.some((word) => isName(word) && isLong(folded(word)))) return undefined
+  return words.map((word) => (isName(word) && folded(word).length > 2 ? mistypedPatterns(word) : []))
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' }
+/** A name as it was typed, with umlauts written out, and with umlauts instead. */
+const spellingsOf = (name: string): readonly string[] => [
+  ...new Set([
+    name.normalize('NFC').toLowerCase(),
+    folded(name),
+    folded(name).replace(/[aou]e/g, (pair) => UMLAUTS[pair] ?? pair),
+  ]),
+]
+/** More words than this are no name. */
+const LONGEST_NAME = 4
+export interface TypedName {
+  readonly first?: string
+  readonly last: string
+}
+/** The beginnings of names that these words may be: of a last name, or of first and last name in either order. */
+export const namesIn = (words: readonly string[]): readonly TypedName[] => {
+  const whole = words.join(' ')
+  if (/\d/.test(whole) || words.length > LONGEST_NAME) return []
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const)
+  return [
+    ...spellingsOf(whole).map((last) => ({ last })),
+    ...splits
+      .flatMap(([one, other]) => [
+        [one, other],
+        [other, one],
+      ])
+      .flatMap(([one = '', other = '']) =>
+        spellingsOf(other).flatMap((last) => spellingsOf(one).map((first) => ({ first, last }))),
+      ),
+  ]
+}
+
+/** Keys of the people who are called like this, or nearly: any two words may be the first and the last name. */
+export const soundingLike = (words: readonly string[]): readonly number[] => {
+  if (words.length < 2) return []
+  const [firstName, ...others] = words
+  const person = { names: ['firstName', 'lastName'], mails: [], phones: [], isPerson: true }
+  return likenessKeys(person, { firstName, lastName: others.join(' ') })
+}
