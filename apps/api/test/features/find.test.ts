@@ -52,7 +52,11 @@ beforeAll(async () => {
     email: 'bodo@druckwerk.test',
     company: `/business_contact_companies/${ids['b2bCompany']}`,
   })
-  ids['customer'] = await create('/customers', { name: 'Möllenkamp Verlag', fullName: 'Möllenkamp GmbH', city: 'Lübeck' })
+  ids['customer'] = await create('/customers', {
+    name: 'Möllenkamp Verlag',
+    fullName: 'Möllenkamp GmbH',
+    city: 'Lübeck',
+  })
   ids['contact'] = await create('/customer_contacts', {
     customer: `/customers/${ids['customer']}`,
     firstName: 'Anke',
@@ -89,22 +93,108 @@ beforeAll(async () => {
 
 describe('what is found, and where the page shows it', () => {
   test.each([
-    ['abendroth imke', 'mediacontacts', 'imke', 'Imke Abendroth', 'Redakteurin Kultur · Kulturspiegel', '/medienkontakte?eintrag=mediacontacts/{id}'],
-    ['kinojule', 'influencers', 'influencer', 'kinojule', 'Influencer · Jule Mölders', '/influencer?eintrag=influencers/{id}'],
-    ['brandt', 'business_contacts', 'b2b', 'Bodo Brandt', 'B2B-Kontakt · Druckwerk Nord', '/b2b-kontakte?eintrag=business_contacts/{id}'],
-    ['sprecher', 'customer_contacts', 'contact', 'Anke Sprecher', 'Marketing · Möllenkamp Verlag', '/kunden/{customer}/ansprechpartner?eintrag=customer_contacts/{id}'],
+    [
+      'abendroth imke',
+      'mediacontacts',
+      'imke',
+      'Imke Abendroth',
+      'Redakteurin Kultur · Kulturspiegel',
+      '/medienkontakte?eintrag=mediacontacts/{id}',
+    ],
+    [
+      'kinojule',
+      'influencers',
+      'influencer',
+      'kinojule',
+      'Influencer · Jule Mölders',
+      '/influencer?eintrag=influencers/{id}',
+    ],
+    [
+      'brandt',
+      'business_contacts',
+      'b2b',
+      'Bodo Brandt',
+      'B2B-Kontakt · Druckwerk Nord',
+      '/b2b-kontakte?eintrag=business_contacts/{id}',
+    ],
+    [
+      'sprecher',
+      'customer_contacts',
+      'contact',
+      'Anke Sprecher',
+      'Marketing · Möllenkamp Verlag',
+      '/kunden/{customer}/ansprechpartner?eintrag=customer_contacts/{id}',
+    ],
     ['mord', 'projects', 'project', 'Mord in Mölln', 'Kino · Möllenkamp Verlag · 11.12.2026', '/projekte/{id}'],
-    ['möllenkamp', 'customers', 'customer', 'Möllenkamp Verlag', 'Kunde · Lübeck · 1 Projekt', '/kunden/{id}/ansprechpartner'],
-    ['kulturspiegel', 'mediacontact_partners', 'partner', 'Kulturspiegel', 'Medienpartner · Hansa Medienhaus', '/medienkontakte/partner?eintrag=mediacontact_partners/{id}'],
-    ['hansa', 'mediacontact_companies', 'company', 'Hansa Medienhaus', 'Unternehmen · Kiel', '/medienkontakte/unternehmen?eintrag=mediacontact_companies/{id}'],
-    ['druckwerk', 'business_contact_companies', 'b2bCompany', 'Druckwerk Nord', 'B2B-Unternehmen · Flensburg', '/b2b-kontakte/unternehmen?eintrag=business_contact_companies/{id}'],
-    ['umland', 'project_lists', 'list', 'Presse Mölln und Umland', 'Mord in Mölln · 1 Kontakt', '/projekte/{project}/publicity/verteiler/{id}'],
-    ['2026-0815', 'project_accounting_invoices', 'invoice', 'Rechnung RE-2026-0815', 'Mord in Mölln · 3.11.2026 · Offen', '/projekte/{project}/abrechnung?eintrag=project_accounting_invoices/{id}'],
-    ['regisseurin', 'project_mediacontact_partner_features', 'feature', 'Interview: Gespräch mit der Regisseurin', 'Kulturspiegel · Mord in Mölln', '/projekte/{project}/publicity?eintrag=project_mediacontact_partner_features/{id}'],
-    ['interview', 'project_mediacontact_partner_features', 'feature', 'Interview: Gespräch mit der Regisseurin', 'Kulturspiegel · Mord in Mölln', '/projekte/{project}/publicity?eintrag=project_mediacontact_partner_features/{id}'],
+    [
+      'möllenkamp',
+      'customers',
+      'customer',
+      'Möllenkamp Verlag',
+      'Kunde · Lübeck · 1 Projekt',
+      '/kunden/{id}/ansprechpartner',
+    ],
+    [
+      'kulturspiegel',
+      'mediacontact_partners',
+      'partner',
+      'Kulturspiegel',
+      'Medienpartner · Hansa Medienhaus',
+      '/medienkontakte/partner?eintrag=mediacontact_partners/{id}',
+    ],
+    [
+      'hansa',
+      'mediacontact_companies',
+      'company',
+      'Hansa Medienhaus',
+      'Unternehmen · Kiel',
+      '/medienkontakte/unternehmen?eintrag=mediacontact_companies/{id}',
+    ],
+    [
+      'druckwerk',
+      'business_contact_companies',
+      'b2bCompany',
+      'Druckwerk Nord',
+      'B2B-Unternehmen · Flensburg',
+      '/b2b-kontakte/unternehmen?eintrag=business_contact_companies/{id}',
+    ],
+    [
+      'umland',
+      'project_lists',
+      'list',
+      'Presse Mölln und Umland',
+      'Mord in Mölln · 1 Kontakt',
+      '/projekte/{project}/publicity/verteiler/{id}',
+    ],
+    [
+      '2026-0815',
+      'project_accounting_invoices',
+      'invoice',
+      'Rechnung RE-2026-0815',
+      'Mord in Mölln · 3.11.2026 · Offen',
+      '/projekte/{project}/abrechnung?eintrag=project_accounting_invoices/{id}',
+    ],
+    [
+      'regisseurin',
+      'project_mediacontact_partner_features',
+      'feature',
+      'Interview: Gespräch mit der Regisseurin',
+      'Kulturspiegel · Mord in Mölln',
+      '/projekte/{project}/publicity?eintrag=project_mediacontact_partner_features/{id}',
+    ],
+    [
+      'interview',
+      'project_mediacontact_partner_features',
+      'feature',
+      'Interview: Gespräch mit der Regisseurin',
+      'Kulturspiegel · Mord in Mölln',
+      '/projekte/{project}/publicity?eintrag=project_mediacontact_partner_features/{id}',
+    ],
   ])('%s: %s', async (q, kind, name, title, subtitle, address) => {
     const found = (await find(q)).filter((one) => one.kind === kind)
-    const where = address.replace('{id}', String(ids[name])).replace(/\{(\w+)\}/g, (_, other: string) => String(ids[other]))
+    const where = address
+      .replace('{id}', String(ids[name]))
+      .replace(/\{(\w+)\}/g, (_, other: string) => String(ids[other]))
     expect(found).toEqual([{ kind, id: ids[name], title, subtitle, address: where }])
   })
   test('a colleague', async () => {
@@ -128,9 +218,12 @@ describe('forgiving', () => {
   test('umlauts left out', async () => {
     expect(await titles('moller')).toEqual(['Gesa Möller'])
   })
-  test.each(['0405067090', '040 5067-090', '+49 40 50 67 090', '+49 (0)40/5067090'])('a telephone number: %s', async (q) => {
-    expect(await titles(q)).toEqual(['Imke Abendroth'])
-  })
+  test.each(['0405067090', '040 5067-090', '+49 40 50 67 090', '+49 (0)40/5067090'])(
+    'a telephone number: %s',
+    async (q) => {
+      expect(await titles(q)).toEqual(['Imke Abendroth'])
+    },
+  )
   test('a PLZ', async () => {
     expect(await titles('20095')).toEqual(['Imke Abendroth'])
     expect(await titles('24103')).toEqual(['Hansa Medienhaus'])

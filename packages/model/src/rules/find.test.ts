@@ -33,7 +33,12 @@ test('a type of Beiträge is known by its beginning', () => {
 
 /** LIKE, as PostgreSQL reads it. */
 const isLike = (text: string, pattern: string) =>
-  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]]/g, '\\$&').replace(/%/g, '.*').replace(/(?<!\\)_/g, '.')}$`).test(text)
+  new RegExp(
+    `^${pattern
+      .replace(/[.*+?^${}()|[\]]/g, '\\$&')
+      .replace(/%/g, '.*')
+      .replace(/(?<!\\)_/g, '.')}$`,
+  ).test(text)
 
 describe('one mistake', () => {
   test.each([

@@ -75,6 +75,7 @@ export const featureTypesLike = (word: string): readonly string[] =>
 const SHORTEST_MISTYPED = 5
 const LONGEST_MISTYPED = 24
 const isLong = (word: string) => word.length >= SHORTEST_MISTYPED && word.length <= LONGEST_MISTYPED
+const isName = (word: string) => /^[\p{L}'’.-]+$/u.test(word)
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**
@@ -94,9 +95,23 @@ export const mistypedPatterns = (typed: string): readonly string[] => {
   return [...new Set(meant)].map((one) => `% ${one}%`)
 }
 
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+/** The same words written out, for an index that knows nothing but beginnings; ä, ö and ü stand there beside a, o and u. */
+const wordsMeant = (typed: string): readonly string[] =>
+  mistypedPatterns(typed)
+    .map((pattern) => pattern.slice(2, -1))
+    .flatMap((word) => (word.includes('_') ? LETTERS.map((letter) => word.replace('_', letter)) : [word]))
+
+/** The beginnings of last names that were meant, each list with the first name that was typed beside it. */
+export const namesMeant = (
+  words: readonly string[],
+): readonly { readonly first?: string; readonly lasts: readonly string[] }[] =>
+  namesIn(words)
+    .filter(({ last }) => isName(last) && isLong(last))
+    .map(({ first, last }) => ({ ...(first ? { first } : {}), lasts: wordsMeant(last) }))
+
 /** The words of a search, each with the patterns of what may be meant; undefined where a mistake cannot be made up for. */
 export const mistyped = (words: readonly string[]): readonly (readonly string[])[] | undefined => {
-  const isName = (word: string) => /^[\p{L}'’.-]+$/u.test(word)
   if (!words.some((word) => isName(word) && isLong(folded(word)))) return undefined
   return words.map((word) => (isName(word) && folded(word).length > 2 ? mistypedPatterns(word) : []))
 }
@@ -120,7 +135,9 @@ export interface TypedName {
 export const namesIn = (words: readonly string[]): readonly TypedName[] => {
   const whole = words.join(' ')
   if (/\d/.test(whole) || words.length > LONGEST_NAME) return []
-  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const)
+  const splits = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const)
   return [
     ...spellingsOf(whole).map((last) => ({ last })),
     ...splits

@@ -1,5 +1,5 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { featureTypesLike, mistyped, namesIn, soundingLike } from '@rampenlicht/model/rules/find'
+import { featureTypesLike, mistyped, namesIn, namesMeant, soundingLike } from '@rampenlicht/model/rules/find'
 import type { SearchTerm } from '@rampenlicht/model/rules/search'
 import type { Add } from '../../crud/filters.ts'
 import { everyTerm, likeAny } from '../../crud/search-words.ts'
@@ -40,13 +40,19 @@ const found = (kind: Kind, { terms, actor, add }: Asked): string => {
   return [...everyTerm(terms, has), listedFor(kind.resource, actor, 't')].join(' and ')
 }
 
-const rows = ({ resource: { path } }: Kind, more = '') => `from ${quoted(path)} t ${more}`
-const few = (kind: Kind, where: string, order = kind.first) =>
-  `(select t.id ${rows(kind)} where ${where}${order ? ` order by ${order}` : ''} limit ${MOST_COMPARED})`
+const rows = ({ resource: { path } }: Kind) => `from ${quoted(path)} t`
+const few = (kind: Kind, where: string) =>
+  `(select t.id ${rows(kind)} where ${where}${kind.first ? ` order by ${kind.first}` : ''} limit ${MOST_COMPARED})`
 
 /** Ids of records that may fit, best or not. */
 export const exactly = (kind: Kind, asked: Asked): string =>
   kind.resource.isVast ? amongMany(kind, asked) : few(kind, found(kind, asked))
+
+/** By the index of names: in its order, all that begins with a text stands between it and the last of all letters. */
+const begins = (column: string, text: string) => {
+  const name = `(t.${quoted(column)} collate german)`
+  return `${name} >= ${text} and ${name} < ${text} || U&'\\FFFF'`
+}
 
 /**
  * Of a vast table, whatever is looked for, only so much is read: names by their index, then the newest records, and only
@@ -55,12 +61,11 @@ export const exactly = (kind: Kind, asked: Asked): string =>
 const amongMany = (kind: Kind, asked: Asked): string => {
   const { words, add } = asked
   const isSeen = listedFor(kind.resource, asked.actor, 't')
-  const begins = (column: string, name: string) => {
-    const place = `${add(name)}::text`
-    return `(t.${quoted(column)} collate german) >= ${place} and (t.${quoted(column)} collate german) < ${place} || U&'\\FFFF'`
-  }
   const byName = namesIn(words).map(({ first, last }) => {
-    const name = [begins('lastName', last), ...(first ? [begins('firstName', first)] : [])]
+    const name = [
+      begins('lastName', `${add(last)}::text`),
+      ...(first ? [begins('firstName', `${add(first)}::text`)] : []),
+    ]
     return `(select t.id ${rows(kind)} where ${[...name, isSeen].join(' and ')}
       order by t."lastName" collate german, t."firstName" collate german, t.id limit ${MOST_COMPARED})`
   })
@@ -77,19 +82,33 @@ const amongMany = (kind: Kind, asked: Asked): string => {
 }
 
 /** Ids of records that were meant if there is a mistake in it; undefined where nothing can be made up for. */
-export const nearly = (kind: Kind, { words, actor, add }: Asked): string | undefined => {
-  const meant = mistyped(words)
-  const { isGathered, fields } = kind.resource
-  const keys = isGathered && fields['lastName'] ? soundingLike(words) : []
+export const nearly = (kind: Kind, asked: Asked): string | undefined => {
+  const { isGathered, isVast, fields } = kind.resource
+  const { words, actor, add } = asked
   const isSeen = listedFor(kind.resource, actor, 't')
+  const keys = isGathered && fields['lastName'] ? soundingLike(words) : []
   const ways = [
-    ...(keys.length > 0 ? [`t.likeness && ${add(keys)}::bigint[]`] : []),
-    ...(meant ? [meant.map((patterns, at) => mistypedIn(words[at] ?? '', patterns, add)).join(' and ')] : []),
+    ...(keys.length > 0 ? [few(kind, `t.likeness && ${add(keys)}::bigint[] and ${isSeen}`)] : []),
+    ...(isVast ? nearlyAmongMany(kind, asked, isSeen) : mistypedIn(kind, asked, isSeen)),
   ]
-  if (ways.length === 0) return undefined
-  return `(${ways.map((way) => few(kind, `${way} and ${isSeen}`)).join(' union ')})`
+  return ways.length > 0 ? `(${ways.join(' union ')})` : undefined
 }
-const mistypedIn = (word: string, patterns: readonly string[], add: Add) =>
-  patterns.length > 0
-    ? `(t.search like any (search_patterns(${add(word)}) || ${add(patterns)}::text[]))`
-    : likeAny('t.search', add(word))
+
+const mistypedIn = (kind: Kind, { words, add }: Asked, isSeen: string): readonly string[] => {
+  const meant = mistyped(words)?.map((patterns, at) => {
+    const typed = `search_patterns(${add(words[at])})`
+    // chosen within: to weigh dozens of patterns, the planner would take longer than to look for them
+    const all = patterns.length > 0 ? `(select ${typed} || ${add(patterns)}::text[])::text[]` : typed
+    return `t.search like any (${all})`
+  })
+  return meant ? [few(kind, [...meant, isSeen].join(' and '))] : []
+}
+
+/** What so many patterns leave of a vast table is read for a second; each name that may be meant is found at once. */
+const nearlyAmongMany = (kind: Kind, { words, add }: Asked, isSeen: string): readonly string[] =>
+  namesMeant(words).map(({ first, lasts }) => {
+    const name = [begins('lastName', 'w.name'), ...(first ? [begins('firstName', `${add(first)}::text`)] : [])]
+    return `(select n.id from unnest(${add(lasts)}::text[]) w(name)
+      cross join lateral (select t.id ${rows(kind)} where ${[...name, isSeen].join(' and ')} limit ${MOST_OF_KIND}) n
+      limit ${MOST_COMPARED})`
+  })

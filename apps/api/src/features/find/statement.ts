@@ -3,7 +3,7 @@ import type { FindKind } from '@rampenlicht/model/rules/find'
 import { likeAny, searchTermsIn } from '../../crud/search-words.ts'
 import { quoted } from '../../db/names.ts'
 import { type Asked, exactly, MOST_OF_KIND, namesKey, nearly } from './candidates.ts'
-import { type Kind, KINDS } from './kinds.ts'
+import { KINDS, type Kind } from './kinds.ts'
 
 /** What the database answers; the page's address follows from it. */
 export interface FoundRow {
@@ -69,11 +69,11 @@ const rankOf = (kind: Kind, { words, add }: Asked): string => {
   const whole = add(words.join(' '))
   const key = namesKey(kind)
   const starts = kind.names.map(
-    (name) =>
-      `starts_with(fold_ae(${name}), fold_ae(${whole})) or starts_with(fold_a(${name}), fold_a(${whole}))`,
+    (name) => `starts_with(fold_ae(${name}), fold_ae(${whole})) or starts_with(fold_a(${name}), fold_a(${whole}))`,
   )
   const begun = words.map(
-    (word) => `(position(' ' || fold_ae(${add(word)}) in ${key}) > 0 or position(' ' || fold_a(${add(word)}) in ${key}) > 0)`,
+    (word) =>
+      `(position(' ' || fold_ae(${add(word)}) in ${key}) > 0 or position(' ' || fold_a(${add(word)}) in ${key}) > 0)`,
   )
   return `case when ${starts.join(' or ')} then 0 when ${begun.join(' and ')} then 1
     when ${words.map((word) => likeAny(key, add(word))).join(' and ')} then 2 else 3 end`
