@@ -3,8 +3,8 @@ import type { FoundCustomer, FoundProject, SearchResults } from '@rampenlicht/mo
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Face } from '../ui/Face.tsx'
-import { piecesOf } from '../ui/fold.ts'
 import { day } from '../ui/format.ts'
+import { Marked } from '../ui/Marked.tsx'
 import { Poster } from '../ui/Poster.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import s from './HeaderSearch.module.css'
@@ -111,7 +111,3 @@ export const SearchHits = ({ id, hits, search, active, isStale, onActive, onChos
     </div>
   </div>
 )
-
-const Marked = ({ text, search }: { text: string; search: string }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else, and never move
-  piecesOf(text, search).map(({ text, isFound }, at) => (isFound ? <mark key={at}>{text}</mark> : text))

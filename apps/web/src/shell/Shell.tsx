@@ -14,6 +14,7 @@ import { UserMenu } from './UserMenu.tsx'
 /** Only those who have it load it. */
 const HeaderSearch = lazy(chunk('HeaderSearch', () => import('./HeaderSearch.tsx')))
 
+const Finder = lazy(chunk('Finder', () => import('../features/palette/Finder.tsx')))
 const Bell = lazy(chunk('Bell', () => import('../features/jobs/Bell.tsx')))
 const Beside = lazy(chunk('Beside', () => import('./Beside.tsx')))
 
@@ -42,7 +43,12 @@ export default function Shell() {
             <HeaderSearch />
           </Suspense>
         )}
-        <div className={s.bell}>
+        <div className={s.sign}>
+          <Suspense>
+            <Finder />
+          </Suspense>
+        </div>
+        <div className={s.sign}>
           <Suspense>
             <Bell />
           </Suspense>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, featureTypesLike, mistyped, mistypedPatterns, soundingLike } from './find.ts'
+import { addressOf, mistyped, mistypedPatterns, namesIn, namesMeant, numberKeys, soundingLike } from './find.ts'
 import { likenessKeys } from './likeness.ts'
 
 test.each([
@@ -23,12 +23,6 @@ test.each([
   ],
 ] as const)('%s are shown at an address', (kind, id, within, address) => {
   expect(addressOf(kind, id, within)).toBe(address)
-})
-
-test('a type of Beiträge is known by its beginning', () => {
-  expect(featureTypesLike('inter')).toEqual(['Interview'])
-  expect(featureTypesLike('News')).toEqual(['News'])
-  expect(featureTypesLike('view')).toEqual([])
 })
 
 /** LIKE, as PostgreSQL reads it. */
@@ -73,4 +67,25 @@ test('two words are a name, in either order and by its sound', () => {
   const keys = new Set(likenessKeys(person, { firstName: 'Jörn', lastName: 'Schmidt' }))
   expect(soundingLike(['Schmitt', 'Joern']).some((key) => keys.has(key))).toBe(true)
   expect(soundingLike(['Jörn'])).toEqual([])
+})
+
+test('names are typed in either order, with or without umlauts', () => {
+  const typed = namesIn(['Möller', 'Gesa'])
+  expect(typed).toContainEqual({ last: 'möller', first: 'gesa' })
+  expect(typed).toContainEqual({ last: 'moeller', first: 'gesa' })
+  expect(typed).toContainEqual({ last: 'gesa', first: 'möller' })
+  expect(namesIn(['moeller'])).toContainEqual({ last: 'möller' })
+  expect(namesIn(['20095', 'Hamburg'])).toEqual([])
+})
+test('the last name that was meant is among those that are looked for', () => {
+  const meant = (...words: string[]) => namesMeant(words).flatMap(({ lasts }) => lasts)
+  for (const typed of ['qbendroth', 'abndroth', 'abenddroth', 'baendroth']) expect(meant(typed)).toContain('abendroth')
+  expect(meant('imke')).toEqual([])
+})
+test('one telephone number has the same key however it is typed', () => {
+  const key = numberKeys([{ words: ['0405067090'] }])
+  expect(key).toHaveLength(1)
+  expect(numberKeys([{ words: ['+49', '(0)40', '5067-090'], number: '0405067090' }])).toEqual(key)
+  expect(numberKeys([{ words: ['Abendroth'] }])).toEqual([])
+  expect(numberKeys([{ words: ['040'] }])).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { FEATURE_TYPES } from '../resources/publicity/feature.ts'
 import { folded, likenessKeys } from './likeness.ts'
+import type { SearchTerm } from './search.ts'
 
 /** What „Alles finden“ looks for; of equals, the earlier kind stands first. */
 export const FIND_KINDS = [
@@ -67,10 +67,6 @@ export const addressOf = (kind: FindKind, id: number, within: number | null): st
   }
 }
 
-/** The types of Beiträge that begin with this word: „inter“ is Interview. */
-export const featureTypesLike = (word: string): readonly string[] =>
-  FEATURE_TYPES.filter((type) => folded(type).startsWith(folded(word)))
-
 /** In shorter words a typo leaves too little to look for. */
 const SHORTEST_MISTYPED = 5
 const LONGEST_MISTYPED = 24
@@ -114,6 +110,16 @@ export const namesMeant = (
 export const mistyped = (words: readonly string[]): readonly (readonly string[])[] | undefined => {
   if (!words.some((word) => isName(word) && isLong(folded(word)))) return undefined
   return words.map((word) => (isName(word) && folded(word).length > 2 ? mistypedPatterns(word) : []))
+}
+
+/** Keys of whoever has this telephone number, where nothing else is looked for; none where it is only a part of one. */
+export const numberKeys = (terms: readonly SearchTerm[]): readonly number[] => {
+  const [term, ...others] = terms
+  const phone = others.length === 0 ? term?.words.join(' ') : undefined
+  return likenessKeys(
+    { names: [], mails: [], phones: ['phone'], isPerson: false },
+    { phone: phone?.replace(/\p{L}/gu, '') },
+  )
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' }

@@ -1,5 +1,14 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { featureTypesLike, mistyped, namesIn, namesMeant, soundingLike } from '@rampenlicht/model/rules/find'
+import { FEATURE_TYPES } from '@rampenlicht/model/resources/publicity/feature'
+import {
+  featureTypesLike,
+  mistyped,
+  namesIn,
+  namesMeant,
+  numberKeys,
+  soundingLike,
+} from '@rampenlicht/model/rules/find'
+import { folded } from '@rampenlicht/model/rules/likeness'
 import type { SearchTerm } from '@rampenlicht/model/rules/search'
 import type { Add } from '../../crud/filters.ts'
 import { everyTerm, likeAny } from '../../crud/search-words.ts'
@@ -26,6 +35,10 @@ const LOOKED_THROUGH = 4000
 const INDEXED_LENGTH = 3
 
 export const namesKey = ({ names }: Kind) => `search_key(concat_ws(' ', ${names.join(', ')}))`
+
+/** The types of Beiträge that begin with this word: „inter“ is Interview. */
+const featureTypesLike = (word: string): readonly string[] =>
+  FEATURE_TYPES.filter((type) => folded(type).startsWith(folded(word)))
 
 /** Each word is found, in any order. */
 const found = (kind: Kind, { terms, actor, add }: Asked): string => {
@@ -55,12 +68,14 @@ const begins = (column: string, text: string) => {
 }
 
 /**
- * Of a vast table, whatever is looked for, only so much is read: names by their index, then the newest records, and only
- * what is rare in the index of trigrams. Each step is taken where the one before has not found enough.
+ * Of a vast table, whatever is looked for, only so much is read: names and telephone numbers by their index, then the
+ * newest records, and only what is rare in the index of trigrams. Each step is taken where the one before has not found enough.
  */
 const amongMany = (kind: Kind, asked: Asked): string => {
   const { words, add } = asked
   const isSeen = listedFor(kind.resource, asked.actor, 't')
+  const numbers = numberKeys(asked.terms)
+  const byNumber = numbers.map((key) => few(kind, `t.likeness && ${add([key])}::bigint[] and ${isSeen}`))
   const byName = namesIn(words).map(({ first, last }) => {
     const name = [
       begins('lastName', `${add(last)}::text`),
@@ -70,12 +85,12 @@ const amongMany = (kind: Kind, asked: Asked): string => {
       order by t."lastName" collate german, t."firstName" collate german, t.id limit ${MOST_COMPARED})`
   })
   const isEnough = (...steps: string[]) =>
-    `${steps.map((step) => `(select count(*) from ${step})`).join(' + ')} >= ${MOST_OF_KIND}`
+    `${steps.map((step) => `(select count(*) from ${step})`).join(' + ')} >= ${numbers.length > 0 ? 1 : MOST_OF_KIND}`
   const newest = `(select t.id from (select t.* ${rows(kind)} order by t.id desc limit ${LOOKED_THROUGH}) t
     where ${found(kind, asked)} limit ${MOST_COMPARED})`
   const isIndexed = words.some((word) => word.length >= INDEXED_LENGTH)
   const rare = isIndexed ? found(kind, asked) : 'false'
-  return `(with named as materialized (${byName.length > 0 ? byName.join(' union all ') : 'select null::integer as id where false'}),
+  return `(with named as materialized (${[...byNumber, ...byName, '(select null::integer as id where false)'].join(' union all ')}),
       new as materialized (select id from ${newest} n where not (${isEnough('named')})),
       rare as materialized (select id from ${few(kind, `not (${isEnough('named', 'new')}) and ${rare}`)} r)
     select id from named union select id from new union select id from rare)`
