@@ -1,13 +1,6 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { FEATURE_TYPES } from '@rampenlicht/model/resources/publicity/feature'
-import {
-  featureTypesLike,
-  mistyped,
-  namesIn,
-  namesMeant,
-  numberKeys,
-  soundingLike,
-} from '@rampenlicht/model/rules/find'
+import { mistyped, namesIn, namesMeant, numberKeys, soundingLike } from '@rampenlicht/model/rules/find'
 import { folded } from '@rampenlicht/model/rules/likeness'
 import type { SearchTerm } from '@rampenlicht/model/rules/search'
 import type { Add } from '../../crud/filters.ts'
