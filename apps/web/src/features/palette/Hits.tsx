@@ -51,7 +51,9 @@ interface Props {
 }
 /** All entries in their groups; the arrows walk through them in this order. */
 export const Hits = ({ id, entries, search, active, onActive, onChosen }: Props) => {
-  useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
   const groups = [...new Set(entries.map(({ group }) => group))]
   const choose = (entry: Entry) => (event: MouseEvent) => onChosen(entry, event.ctrlKey || event.metaKey)
   return (
