@@ -88,7 +88,11 @@ export const Hits = ({ id, entries, search, active, onActive, onChosen }: Props)
                     <b className="trunc">
                       <Marked text={entry.title} search={search} />
                     </b>
-                    {entry.note && <small className="trunc">{entry.note}</small>}
+                    {entry.note && (
+                      <small className="trunc">
+                        <Marked text={entry.note} search={search} />
+                      </small>
+                    )}
                   </span>
                   {index === active && (
                     <kbd className={s.kbd} aria-hidden>

@@ -11,7 +11,18 @@ import { typing } from '../../api/unsaved.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useKeysOutside } from '../../ui/useKeysOutside.ts'
-import { actionEntry, actionsFor, actionsIn, type Entry, entriesOf, entryOf, isPerson, nounOf } from './entries.ts'
+import {
+  type Action,
+  actionEntry,
+  actionsFor,
+  actionsIn,
+  creationOf,
+  type Entry,
+  entriesOf,
+  entryOf,
+  isPerson,
+  nounOf,
+} from './entries.ts'
 import { Hits } from './Hits.tsx'
 import { openedBy } from './linked.ts'
 import s from './Palette.module.css'
@@ -63,7 +74,7 @@ export default function Palette({ onClose, onKeys }: Props) {
       ? [...recent.map((one) => entryOf(one, 'Zuletzt', nounOf(one.kind))), ...actions.map(actionEntry)]
       : isActionsOnly
         ? actionsIn(actions, wanted.slice(1))
-        : [...(sought === '' ? [] : entriesOf(data ?? [])), ...actionsIn(actions, wanted)]
+        : [...(sought === '' ? [] : entriesOf(data ?? [])), ...actionsIn(actions, wanted), ...creationOf(me, wanted)]
   const isCurrent = isActionsOnly || wanted === '' || (sought === wanted && !isPlaceholderData && data !== undefined)
   const current = entries[active] ?? entries[0]
   const rests = useSettled(current?.found, RESTING_MS)
@@ -75,12 +86,12 @@ export default function Palette({ onClose, onKeys }: Props) {
   }
   useKeysOutside(true, inside, leave)
 
-  const go = (address: string) => {
+  const go = (address: string, given?: Action['given']) => {
     const { pathname, searchParams } = new URL(address, location.origin)
     const entry = openedBy(searchParams.get(ENTRY_PARAMETER) ?? undefined)
     // somebody of a directory is looked at where one is; a part of a project is shown there
     if (!entry || pathname.startsWith('/projekte/')) return router.history.push(address)
-    return entry.id === undefined ? dialog.create(entry.path) : dialog.open(entry.path, entry.id)
+    return entry.id === undefined ? dialog.create(entry.path, given as never) : dialog.open(entry.path, entry.id)
   }
   const choose = ({ found, action, address }: Entry, isElsewhere: boolean) => {
     if (found) remember(me.id, found)
@@ -89,7 +100,7 @@ export default function Palette({ onClose, onKeys }: Props) {
     else if (action?.does) setColorScheme(action.does)
     // what stands in an open form would be lost with it
     else if (address && (isElsewhere || typing.isAny())) window.open(address, '_blank')
-    else if (address) go(address)
+    else if (address) go(address, action?.given)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -110,7 +121,7 @@ export default function Palette({ onClose, onKeys }: Props) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const isNothing = isCurrent && entries.length === 0
+  const isNothing = isCurrent && entries.every(({ action }) => action?.given)
   return (
     <Modal.Root
       opened
@@ -160,7 +171,7 @@ export default function Palette({ onClose, onKeys }: Props) {
               </kbd>
             )}
           </div>
-          <div className={s.main} data-stale={!isCurrent || undefined}>
+          <div className={s.main}>
             <div className={s.column}>
               {isError && sought !== '' && (
                 <div className={s.none} role="alert">

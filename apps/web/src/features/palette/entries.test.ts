@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '../../api/session.ts'
-import { actionsFor, actionsIn, entriesOf } from './entries.ts'
+import { actionsFor, actionsIn, creationOf, entriesOf } from './entries.ts'
 import { openedBy } from './linked.ts'
 import { recentOf, remember } from './recent.ts'
 
@@ -38,6 +38,19 @@ describe('actions', () => {
   test('are found by their words', () => {
     expect(actionsIn(actionsFor(chief, false), 'papier').map(({ title }) => title)).toEqual(['Papierkorb'])
   })
+})
+
+test.each([
+  ['Imke Abendroth', { firstName: 'Imke', lastName: 'Abendroth' }],
+  ['Abendroth, Imke', { firstName: 'Imke', lastName: 'Abendroth' }],
+  ['möl', { lastName: 'möl' }],
+])('who is not there yet can be entered at once: %s', (text, given) => {
+  const [entry] = creationOf(chief, text)
+  expect(entry?.title).toBe(`Medienkontakt „${text}“ anlegen`)
+  expect(entry?.action?.given).toEqual(given)
+})
+test('a number is no name', () => {
+  expect(creationOf(chief, '040 1234')).toEqual([])
 })
 
 test('people of all directories are one group, which stands where the best of them does', () => {

@@ -3,6 +3,7 @@ import { type Actor, allows } from '@rampenlicht/model/kit/rule'
 import { type Path, resourceAt } from '@rampenlicht/model/resources/index'
 import { ENTRY_PARAMETER, type FindKind, type Found } from '@rampenlicht/model/rules/find'
 import { mayImport } from '@rampenlicht/model/rules/import/imports'
+import { searchWords } from '@rampenlicht/model/rules/search'
 import { isFound } from '../../ui/fold.ts'
 import { NEW_ENTRY } from './linked.ts'
 
@@ -39,6 +40,8 @@ export interface Action {
   /** Where it leads; what is done on the spot leads nowhere. */
   readonly address?: string
   readonly does?: 'dark' | 'light' | 'keys'
+  /** What a new record starts with. */
+  readonly given?: { readonly firstName?: string; readonly lastName: string }
 }
 export interface Entry {
   readonly key: string
@@ -111,3 +114,19 @@ export const actionEntry = (action: Action): Entry => ({
 /** Those whose title holds every word; „>“ in front asks for nothing else. */
 export const actionsIn = (actions: readonly Action[], text: string): readonly Entry[] =>
   actions.filter(({ title }) => isFound(title, text)).map(actionEntry)
+
+/** Who is not there yet can be entered at once, under the name that was looked for. */
+export const creationOf = (actor: Actor, text: string): readonly Entry[] => {
+  const words = searchWords(text)
+  const lastName = text.includes(',') ? words[0] : words.at(-1)
+  const isName = lastName !== undefined && words.length <= 3 && /^[^\d@>]+$/.test(text)
+  if (!isName || !mayCreate(resourceAt('mediacontacts'), actor)) return []
+  const firstName = (text.includes(',') ? words.slice(1) : words.slice(0, -1)).join(' ')
+  const action: Action = {
+    title: `Medienkontakt „${text}“ anlegen`,
+    sign: 'create',
+    address: `/medienkontakte?${ENTRY_PARAMETER}=mediacontacts/${NEW_ENTRY}`,
+    given: { ...(firstName ? { firstName } : {}), lastName },
+  }
+  return [actionEntry(action)]
+}
