@@ -64,13 +64,13 @@ test('projects and customers are found by keyboard, the best first', async ({ pa
 })
 
 test('what does not exist is said, and Escape leads back', async ({ page, enter }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.setViewportSize({ width: 390, height: 844 })
   await enter('chef', '/einstellungen')
   const field = page.getByRole('combobox', { name: LABEL })
   await field.click()
   await field.fill('gibt es ganz sicher nicht')
   await expect(page.getByText('Keine Ergebnisse')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Keine Ergebnisse')).toBeHidden()
   await expect(field).toHaveValue('')

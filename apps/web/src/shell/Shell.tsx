@@ -23,6 +23,7 @@ export default function Shell() {
   const me = useMe()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isPending = useRouterState({ select: (state) => state.status === 'pending' })
+  const hasSearch = allows(beta, { actor: me })
   return (
     <div className={s.app}>
       <a href="#main" className={s.skip}>
@@ -38,14 +39,14 @@ export default function Shell() {
             <NavEntry key={item.to} item={item} isActive={isBelow(path, item.to)} />
           ))}
         </nav>
-        {allows(beta, { actor: me }) && (
+        {hasSearch && (
           <Suspense>
             <HeaderSearch />
           </Suspense>
         )}
         <div className={s.sign}>
           <Suspense>
-            <Finder />
+            <Finder isBesideSearch={hasSearch} />
           </Suspense>
         </div>
         <div className={s.sign}>

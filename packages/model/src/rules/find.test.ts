@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { mediacontact } from '../resources/media/mediacontact.ts'
 import { addressOf, mistyped, mistypedPatterns, namesIn, namesMeant, numberKeys, soundingLike } from './find.ts'
-import { likenessKeys } from './likeness.ts'
+import { likenessKeys, likenessOf } from './likeness.ts'
 
 test.each([
   ['mediacontacts', 7, null, '/medienkontakte?eintrag=mediacontacts/7'],
@@ -63,8 +64,7 @@ describe('one mistake', () => {
 })
 
 test('two words are a name, in either order and by its sound', () => {
-  const person = { names: ['firstName', 'lastName'], mails: [], phones: [], isPerson: true }
-  const keys = new Set(likenessKeys(person, { firstName: 'Jörn', lastName: 'Schmidt' }))
+  const keys = new Set(likenessKeys(likenessOf(mediacontact), { firstName: 'Jörn', lastName: 'Schmidt' }))
   expect(soundingLike(['Schmitt', 'Joern']).some((key) => keys.has(key))).toBe(true)
   expect(soundingLike(['Jörn'])).toEqual([])
 })

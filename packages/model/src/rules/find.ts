@@ -1,4 +1,5 @@
-import { folded, likenessKeys } from './likeness.ts'
+import { phone as phoneField, text } from '../kit/field.ts'
+import { folded, likenessKeys, likenessOf } from './likeness.ts'
 import type { SearchTerm } from './search.ts'
 
 /** What „Alles finden“ looks for; of equals, the earlier kind stands first. */
@@ -112,14 +113,12 @@ export const mistyped = (words: readonly string[]): readonly (readonly string[])
   return words.map((word) => (isName(word) && folded(word).length > 2 ? mistypedPatterns(word) : []))
 }
 
+const NUMBER = likenessOf({ fields: { phone: phoneField('Telefon') } })
 /** Keys of whoever has this telephone number, where nothing else is looked for; none where it is only a part of one. */
 export const numberKeys = (terms: readonly SearchTerm[]): readonly number[] => {
   const [term, ...others] = terms
   const phone = others.length === 0 ? term?.words.join(' ') : undefined
-  return likenessKeys(
-    { names: [], mails: [], phones: ['phone'], isPerson: false },
-    { phone: phone?.replace(/\p{L}/gu, '') },
-  )
+  return likenessKeys(NUMBER, { phone: phone?.replace(/\p{L}/gu, '') })
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' }
@@ -157,10 +156,10 @@ export const namesIn = (words: readonly string[]): readonly TypedName[] => {
   ]
 }
 
+const PERSON = likenessOf({ fields: { firstName: text('Vorname'), lastName: text('Nachname') } })
 /** Keys of the people who are called like this, or nearly: any two words may be the first and the last name. */
 export const soundingLike = (words: readonly string[]): readonly number[] => {
   if (words.length < 2) return []
   const [firstName, ...others] = words
-  const person = { names: ['firstName', 'lastName'], mails: [], phones: [], isPerson: true }
-  return likenessKeys(person, { firstName, lastName: others.join(' ') })
+  return likenessKeys(PERSON, { firstName, lastName: others.join(' ') })
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { ENTRY_PARAMETER } from '@rampenlicht/model/rules/find'
-import { IconSearch } from '@tabler/icons-react'
+import { IconListSearch, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -18,8 +18,13 @@ const isInField = (target: EventTarget | null) =>
 /** How long a letter may follow „g“. */
 const PAUSE_MS = 1500
 
+interface Props {
+  /** Beside the search of the header, which has a magnifier of its own. */
+  readonly isBesideSearch: boolean
+}
 /** The magnifier beside the bell, and the keys that work on every page. */
-export default function Finder() {
+export default function Finder({ isBesideSearch }: Props) {
+  const Icon = isBesideSearch ? IconListSearch : IconSearch
   const [isOpen, setIsOpen] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
   useEffect(() => {
@@ -46,7 +51,7 @@ export default function Finder() {
         onFocus={prepare}
         onClick={() => setIsOpen(true)}
       >
-        <IconSearch size={18} stroke={1.7} />
+        <Icon size={18} stroke={1.7} />
       </UnstyledButton>
       {isOpen && (
         <Suspense>
