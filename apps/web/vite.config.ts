@@ -13,6 +13,7 @@ const API_PATHS = [
     'token',
     'session',
     'search',
+    'find',
     'activity',
     'jobs',
     'imports',
@@ -63,16 +64,18 @@ const BELOW = pieces(
   ['src/styles', 'opened'],
   ['src/ui', 'menu-code'],
 )
-/** What comes beside every page once that is there: the bell, what takes deeds back, and which dialogs there are. */
+/** What comes beside every page once that is there: the bell, the keys, what takes deeds back, and which dialogs there are. */
 const BESIDE = pieces(
   ['src', 'dialogs'],
   ['src/features/jobs', 'Bell'],
   ['src/features/memory', 'Undoing'],
+  ['src/features/palette', 'Finder|linked|shortcuts'],
   ['src/features/operations', 'Alarm|queries|useBackup|words'],
   ['src/shell', 'Beside'],
   ['src/ui', 'ToastOffer'],
   ['src/api', 'undo'],
   ['src/crud/record', 'deletion-told'],
+  ['rules', 'find'],
 )
 /** Search, filters and choices above a list. */
 const LIST_BAR = pieces(

@@ -1,7 +1,7 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { FEATURE_TYPES } from '@rampenlicht/model/resources/publicity/feature'
-import { mistyped, namesIn, namesMeant, numberKeys, soundingLike } from '@rampenlicht/model/rules/find'
 import { folded } from '@rampenlicht/model/rules/likeness'
+import { mistyped, namesIn, namesMeant, numberKeys, soundingLike } from '@rampenlicht/model/rules/mistyped'
 import type { SearchTerm } from '@rampenlicht/model/rules/search'
 import type { Add } from '../../crud/filters.ts'
 import { everyTerm, likeAny } from '../../crud/search-words.ts'
