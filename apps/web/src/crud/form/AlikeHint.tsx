@@ -4,7 +4,7 @@ import type { AlikeRecord } from '@rampenlicht/model/rules/duplicates'
 import { type RefObject, useEffect } from 'react'
 import type { Row } from '../../api/queries.ts'
 import { Face } from '../../ui/Face.tsx'
-import { piecesOf } from '../../ui/fold.ts'
+import { Marked } from '../../ui/Marked.tsx'
 import { Tag, Tags } from '../../ui/Tag.tsx'
 import { useDialog } from '../DialogHost.tsx'
 import type { Draft } from '../input.ts'
@@ -67,10 +67,7 @@ const Candidate = ({ one, typed, isHouse, path }: CandidateProps) => {
       <Face name={name} size={28} square={isHouse} />
       <span className={s.titles}>
         <b className="trunc">
-          {piecesOf(name, typed).map(({ text, isFound }, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity
-            isFound ? <mark key={at}>{text}</mark> : text,
-          )}
+          <Marked text={name} search={typed} />
         </b>
         <small className="trunc">{[detail, contact].filter(Boolean).join(' · ')}</small>
       </span>

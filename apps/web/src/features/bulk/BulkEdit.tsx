@@ -26,6 +26,7 @@ const YES_NO = [
 export default function BulkEdit({ view, ids, onClose, onDone }: BulkProps) {
   const { resource } = view
   const { path, noun } = resource
+  const counted = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
   const may = useMay(resource)
   const fields = editable(view, may)
   const [name, setName] = useState<string | null>(null)
@@ -41,11 +42,10 @@ export default function BulkEdit({ view, ids, onClose, onDone }: BulkProps) {
   const queries = useQueryClient()
   const changing = useMutation({
     mutationFn: (wanted: Bulk) => perform(path, ids, wanted),
-    onSuccess: (answer) => {
+    onSuccess: (performed) => {
       onDone()
       onClose()
-      const count = answer.data.changed ?? ids.length
-      return told(queries, `${number(count)} ${count === 1 ? noun.one : noun.many} geändert`, ids, answer)
+      return told(queries, (count) => `${counted(count)} geändert`, performed)
     },
   })
   const change = useOnce(changing)
@@ -61,9 +61,9 @@ export default function BulkEdit({ view, ids, onClose, onDone }: BulkProps) {
   return (
     <DeedDialog
       width={450}
-      title={`${number(ids.length)} ${ids.length === 1 ? noun.one : noun.many} ändern`}
+      title={`${counted(ids.length)} ändern`}
       subtitle="Ein Feld, für alle auf einmal"
-      does={changed > 0 ? `${number(changed)} ${changed === 1 ? noun.one : noun.many} ändern` : 'Ändern'}
+      does={changed > 0 ? `${counted(changed)} ändern` : 'Ändern'}
       isComplete={changed > 0 && !isBusy}
       lacking={lacks([...(field ? [] : ['Feld']), ...(field && !isReady ? [field.label] : [])])}
       isBusy={isBusy}

@@ -19,10 +19,10 @@ export default function BulkRemove({ view, ids, onClose, onDone }: BulkProps) {
   const queries = useQueryClient()
   const removing = useMutation({
     mutationFn: () => perform(path, ids, REMOVE),
-    onSuccess: (answer) => {
+    onSuccess: (performed) => {
       onDone()
       onClose()
-      return told(queries, `${counted(answer.data.changed ?? ids.length)} gelöscht`, ids, answer)
+      return told(queries, (count) => `${counted(count)} gelöscht`, performed)
     },
   })
   const remove = useOnce(removing)

@@ -28,20 +28,26 @@ export const previewQuery = (path: string, ids: readonly number[], bulk: Bulk | 
 /** More than that nobody waits for: it goes on in the background, and the bell says how far it is. */
 export const MOST_AT_ONCE = 200
 
-export const perform = (path: string, ids: readonly number[], bulk: Bulk) =>
-  ask(path, ids, bulk, ids.length > MOST_AT_ONCE ? { later: true } : {})
+interface Performed {
+  /** Absent where it goes on in the background. */
+  readonly result?: BulkResult
+  readonly deed?: number | undefined
+}
+export const perform = async (path: string, ids: readonly number[], bulk: Bulk): Promise<Performed> => {
+  if (ids.length > MOST_AT_ONCE) {
+    await ask(path, ids, bulk, { later: true })
+    return {}
+  }
+  const { data: result, deed } = await ask(path, ids, bulk, {})
+  return { result, deed }
+}
 
 /** Says what came of it, and offers to take it back. */
-export const told = (
-  queries: QueryClient,
-  done: string,
-  ids: readonly number[],
-  { data, deed }: Awaited<ReturnType<typeof perform>>,
-) => {
-  if (ids.length > MOST_AT_ONCE) toast.ok('Läuft im Hintergrund. Die Glocke sagt, wie weit es ist.')
+export const told = (queries: QueryClient, done: (count: number) => string, { result, deed }: Performed) => {
+  if (!result) toast.ok('Läuft im Hintergrund. Die Glocke sagt, wie weit es ist.')
   else {
-    const left = data.refused.length
-    toastUndoable(queries, `${done}${left ? `, ${left} nicht möglich` : ''}`, deed)
+    const left = result.refused.length
+    toastUndoable(queries, `${done(result.changed)}${left ? `, ${left} nicht möglich` : ''}`, deed)
   }
   return reloadAll(queries)
 }
