@@ -18,6 +18,8 @@ interface Facts<Value> {
   readonly only?: string
   /** The record belongs to the target, goes with it and never changes to another one. */
   readonly partOf?: true
+  /** The target may be deleted all the same: the relation is emptied by that deed, and filled again when the target comes back. */
+  readonly loose?: true
   /** The target may be sent by its name as well, as { name }: one that is there is taken, else it is created. */
   readonly byName?: Text
   /** Choosing another value of this field empties the relation, unless a new choice comes along. */
@@ -205,6 +207,7 @@ export const alsoCalled = <O extends Option>(aliases: Readonly<Record<string, O>
 /** For targets that have nothing but a name; `name` is what it must be. */
 export const alsoByName = <F extends One<string, string>>(name: Text, field: F): F => ({ ...field, byName: name })
 export const partOf = <F extends Field>(field: F): F => ({ ...field, partOf: true })
+export const loose = <F extends One<string, string>>(field: F): F => ({ ...field, loose: true })
 /** These fields describe one thing together. */
 export const describing = <F extends Readonly<Record<string, Field>>>(what: string, fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, describes: what }])) as F

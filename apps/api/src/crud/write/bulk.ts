@@ -6,13 +6,13 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { type BulkRefusal, editedList, isListEdit } from '@rampenlicht/model/rules/bulk'
 import type pg from 'pg'
 import { Problem } from '../../errors.ts'
-import type { Behaviour } from '../behaviour.ts'
 import type { Changes, Row } from '../permit.ts'
 import { change } from './change.ts'
 import { chunks } from './chunks.ts'
 import type { Deed } from './deed.ts'
 import { remove } from './remove.ts'
 import { thereOf } from './revert.ts'
+import type { BehaviourOf } from './settle.ts'
 import { storedOf } from './stored.ts'
 
 /** What becomes of many records at once. */
@@ -33,7 +33,7 @@ const MOST_EXAMPLES = 3
 interface Work {
   readonly deed: Deed
   readonly resource: Resource
-  readonly behaviour: Required<Behaviour>
+  readonly behaviourOf: BehaviourOf
   readonly actor: Actor
   readonly bulk: Bulk
   readonly progress?: (done: number) => void
@@ -73,8 +73,8 @@ export const dry = (deed: Deed): Deed => ({
 })
 
 type Stored = Row & { readonly id: number }
-const heldOf = async ({ deed: { client }, resource, behaviour, actor }: Work, ids: readonly number[]) => {
-  await behaviour.locksFirst(client, ids)
+const heldOf = async ({ deed: { client }, resource, behaviourOf, actor }: Work, ids: readonly number[]) => {
+  await behaviourOf(resource).locksFirst(client, ids)
   const there = await thereOf(client, resource, ids, actor)
   const stored = new Map((await storedOf(client, resource, [...there])).map((one) => [one.id, one]))
   return ids.flatMap((id) => stored.get(id) ?? [])
@@ -113,19 +113,17 @@ const savedAt = async <T>(client: pg.PoolClient, work: () => Promise<T>): Promis
 }
 
 const written = async (work: Work, records: readonly Stored[]): Promise<readonly Example[]> => {
-  const { deed, resource, behaviour, actor, bulk } = work
+  const { deed, resource, behaviourOf, actor, bulk } = work
   if ('removes' in bulk) {
     await remove(
-      deed,
+      work,
       resource,
-      behaviour,
-      actor,
       records.map(({ id }) => ({ id })),
     )
     return records.map((record) => ({ record, changes: {} }))
   }
   const requests = records.map((record) => ({ id: record.id, sent: sentFor(resource, bulk.changes, record) }))
-  const changes = await change(deed, resource, behaviour, actor, requests)
+  const changes = await change(deed, resource, behaviourOf(resource), actor, requests)
   return records.flatMap((record) => {
     const made = changes.get(record.id)
     return made ? [{ record, changes: made }] : []

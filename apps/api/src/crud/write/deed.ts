@@ -39,6 +39,14 @@ export interface Deed {
   readonly afterCommit: (work: () => void) => void
 }
 
+/** What goes along with another record has no line of its own for whoever follows the activity. */
+export const takenAlong = (deed: Deed, partOf: string): Deed => ({
+  ...deed,
+  insert: (resource, rows, how) => deed.insert(resource, rows, { ...how, partOf }),
+  change: (resource, rows, how) => deed.change(resource, rows, { ...how, partOf }),
+  remove: (resource, ids, how) => deed.remove(resource, ids, { ...how, partOf }),
+})
+
 /** What a deed that touches several records is called; else its first write gives it a name. */
 export interface About {
   readonly kind: string

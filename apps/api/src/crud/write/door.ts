@@ -66,7 +66,7 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
         ...deed,
         create: (resource, requests) => create(deed, resource, behaviourOf(resource), actor, requests),
         replace: (resource, requests) => change(deed, resource, behaviourOf(resource), actor, requests),
-        discard: (resource, wanted) => remove(deed, resource, behaviourOf(resource), actor, wanted),
+        discard: (resource, wanted) => remove({ deed, behaviourOf, actor }, resource, wanted),
       }),
     )
 
@@ -135,10 +135,7 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
       progress?: (done: number) => void,
     ): Promise<Done<BulkOutcome>> =>
       inTransactionOf(actor.id, { kind: 'bulk', title }, (deed) =>
-        inBulk(
-          { deed, resource, behaviour: behaviourOf(resource), actor, bulk, ...(progress ? { progress } : {}) },
-          ids,
-        ),
+        inBulk({ deed, resource, behaviourOf, actor, bulk, ...(progress ? { progress } : {}) }, ids),
       ),
     /** What would come of it. Nothing is written, and what behaviours may have done is rolled back. */
     bulkPreview: async (actor: Actor, resource: Resource, bulk: Bulk, ids: readonly number[]): Promise<BulkOutcome> => {
@@ -146,7 +143,7 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
       const enough = new Error('seen')
       await inTransaction(pool, async (client) => {
         const { deed } = openDeed(client, actor.id)
-        seen.push(await inBulk({ deed: dry(deed), resource, behaviour: behaviourOf(resource), actor, bulk }, ids))
+        seen.push(await inBulk({ deed: dry(deed), resource, behaviourOf, actor, bulk }, ids))
         throw enough
       }).catch((error) => {
         if (error !== enough) throw error

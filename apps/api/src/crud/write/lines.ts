@@ -52,4 +52,8 @@ const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   return groups
 }
 export const byRecord = (lines: readonly Line[]): readonly LinesOfRecord[] => [...grouped(lines, addressOf).values()]
+/** By kind, and by the record that took them along, if there is one. */
+export const byHolder = (records: readonly LinesOfRecord[]) => [
+  ...grouped(records, ([first]) => `${first!.path} ${first!.partOf ?? ''}`).values(),
+]
 export const byPath = (records: readonly LinesOfRecord[]) => grouped(records, ([first]) => first!.path)

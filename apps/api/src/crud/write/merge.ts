@@ -8,14 +8,14 @@ import { isMergedSame, mergedFields, mergedValue } from '@rampenlicht/model/rule
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
 import { violation } from '../../errors.ts'
-import type { Behaviour } from '../behaviour.ts'
 import { nameSql } from '../name-sql.ts'
 import { permit, type Row } from '../permit.ts'
 import { change } from './change.ts'
-import type { Deed } from './deed.ts'
+import { type Deed, takenAlong } from './deed.ts'
 import { type Locked, lock } from './lock.ts'
 import { remove } from './remove.ts'
 import { repoint } from './repoint.ts'
+import type { BehaviourOf } from './settle.ts'
 import { storedOf } from './stored.ts'
 
 export interface Merging {
@@ -41,7 +41,7 @@ export const mergeTitle = async (pool: pg.Pool, resource: Resource, loser: numbe
  */
 export const merge = async (
   deed: Deed,
-  behaviourOf: (resource: Resource) => Required<Behaviour>,
+  behaviourOf: BehaviourOf,
   actor: Actor,
   resource: Resource,
   { winner, loser, values, ifMatch }: Merging,
@@ -58,7 +58,7 @@ export const merge = async (
   refuseStrangers(resource, kept, leaving)
   const along = takenAlong(deed, iriOf(resource.path, winner))
   await repoint({ deed: along, behaviourOf, actor }, resource, [{ from: loser, to: winner }])
-  await remove(along, resource, behaviour, actor, [{ id: loser }])
+  await remove({ deed: along, behaviourOf, actor }, resource, [{ id: loser }])
   const sent = { ...takenOver(resource, kept, leaving), ...values }
   const columns = describedBy(resource, sent, kept, leaving)
   await change(deed, resource, behaviour, actor, [{ id: winner, sent, columns }])
@@ -67,14 +67,6 @@ export const merge = async (
   if (after?.['version'] === kept.version) await deed.change(resource, [{ id: winner, values: {}, changes: {} }])
   await behaviour.afterMerge({ client, actor, resource, winner, loser })
 }
-
-/** What goes along with the record that stays has no line of its own for whoever follows the activity. */
-const takenAlong = (deed: Deed, partOf: string): Deed => ({
-  ...deed,
-  insert: (resource, rows, how) => deed.insert(resource, rows, { ...how, partOf }),
-  change: (resource, rows, how) => deed.change(resource, rows, { ...how, partOf }),
-  remove: (resource, ids, how) => deed.remove(resource, ids, { ...how, partOf }),
-})
 
 /** Parts of different records stay apart: what names the one would name a stranger. */
 const refuseStrangers = ({ fields, noun }: Resource, one: Row, other: Row): void => {

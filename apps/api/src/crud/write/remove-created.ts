@@ -6,7 +6,6 @@ import { partsOf } from '@rampenlicht/model/resources/parts'
 import type { Kept } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
-import type { Behaviour } from '../behaviour.ts'
 import { partSteps, stepOf } from '../part-steps.ts'
 import type { Changes, Row } from '../permit.ts'
 import { withIds } from '../statements.ts'
@@ -16,6 +15,7 @@ import { addressesOf, byPath, type LinesOfRecord, rootsOf } from './lines.ts'
 import { lock } from './lock.ts'
 import { remove, usesStanding } from './remove.ts'
 import { isSameValue, isStored, thereOf } from './revert.ts'
+import type { BehaviourOf } from './settle.ts'
 import { storedOf } from './stored.ts'
 
 /**
@@ -24,7 +24,7 @@ import { storedOf } from './stored.ts'
  */
 export const removeCreated = async (
   deed: Deed,
-  behaviourOf: (resource: Resource) => Required<Behaviour>,
+  behaviourOf: BehaviourOf,
   actor: Actor,
   created: readonly LinesOfRecord[],
 ): Promise<{ readonly removed: number; readonly kept: readonly Kept[] }> => {
@@ -60,10 +60,8 @@ export const removeCreated = async (
     })
     if (leaving.length === 0) continue
     await remove(
-      deed,
+      { deed, behaviourOf, actor },
       resource,
-      behaviour,
-      actor,
       leaving.map(({ id }) => ({ id })),
     )
     removed += leaving.length

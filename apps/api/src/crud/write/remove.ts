@@ -3,23 +3,22 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import type pg from 'pg'
 import { joinTable, quoted } from '../../db/names.ts'
 import { violation } from '../../errors.ts'
-import type { Behaviour } from '../behaviour.ts'
 import { permit, refuseKept } from '../permit.ts'
 import { pointersAt } from '../pointers.ts'
 import { seenBy } from '../visible.ts'
-import type { Deed } from './deed.ts'
 import { lock, type Wanted } from './lock.ts'
+import { letGo } from './loose.ts'
 import { problemOf } from './places.ts'
+import type { Settling } from './settle.ts'
 
-/** Removes records as somebody asks for it, all or none. What belongs to them goes along; while others use one, it stays. */
-export const remove = async (
-  deed: Deed,
-  resource: Resource,
-  behaviour: Required<Behaviour>,
-  actor: Actor,
-  wanted: readonly Wanted[],
-): Promise<void> => {
+/**
+ * Removes records as somebody asks for it, all or none. What belongs to them goes along, what points at them loosely lets
+ * go; while others use one, it stays.
+ */
+export const remove = async (given: Settling, resource: Resource, wanted: readonly Wanted[]): Promise<void> => {
+  const { deed, behaviourOf, actor } = given
   const { client } = deed
+  const behaviour = behaviourOf(resource)
   const ids = wanted.map(({ id }) => id)
   await behaviour.locksFirst(client, ids)
   const locked = await lock(client, resource, actor, wanted)
@@ -39,6 +38,7 @@ export const remove = async (
     })),
   )
   await refuseWhileUsed(client, resource, ids, actor)
+  await letGo(given, resource, ids)
   await deed.remove(resource, ids, { known: locked[0] ?? {} })
   deed.afterCommit(() => behaviour.afterCommit({ ids, deed: 'delete' }))
 }
@@ -48,10 +48,10 @@ interface Use {
   readonly one: string
   readonly sql: string
 }
-/** The relations that point at a resource without belonging to it. */
+/** The relations that hold a record: they point at it without belonging to it. */
 const usesOf = (resource: Resource, actor: Actor): readonly Use[] =>
   pointersAt(resource)
-    .filter(({ field }) => !field.partOf)
+    .filter(({ field }) => !field.partOf && !field.loose)
     .map(({ user, name, field }): Use => {
       const sql =
         field.kind === 'one'

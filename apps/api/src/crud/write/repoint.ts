@@ -1,11 +1,8 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import type { Actor } from '@rampenlicht/model/kit/rule'
 import { joinTable, quoted } from '../../db/names.ts'
-import type { Behaviour, Saved } from '../behaviour.ts'
 import { type Pointer, pointersAt, twinSql } from '../pointers.ts'
-import type { Deed } from './deed.ts'
 import { remove } from './remove.ts'
-import { settle } from './settle.ts'
+import { type Settling, setIn } from './settle.ts'
 import { storedOf } from './stored.ts'
 
 /** What points at the one is to point at the other. */
@@ -13,17 +10,12 @@ export interface Pair {
   readonly from: number
   readonly to: number
 }
-interface Repointing {
-  readonly deed: Deed
-  readonly behaviourOf: (resource: Resource) => Required<Behaviour>
-  readonly actor: Actor
-}
 
 /**
  * Moves everything that points at some records over to others; both are held, so nothing comes to point at them meanwhile.
  * Where such a combination may be there only once and is there already, what hangs on the one is added to the other.
  */
-export const repoint = async (given: Repointing, target: Resource, pairs: readonly Pair[]): Promise<void> => {
+export const repoint = async (given: Settling, target: Resource, pairs: readonly Pair[]): Promise<void> => {
   const pointers = pointersAt(target)
   // parts first: others may ask to whom they belong
   const ordered = [...pointers.filter(({ field }) => field.partOf), ...pointers.filter(({ field }) => !field.partOf)]
@@ -31,9 +23,8 @@ export const repoint = async (given: Repointing, target: Resource, pairs: readon
     await (pointer.field.kind === 'one' ? repointReferences : repointLinks)(given, pointer, pairs)
 }
 
-const repointReferences = async (given: Repointing, pointer: Pointer, pairs: readonly Pair[]): Promise<void> => {
+const repointReferences = async (given: Settling, pointer: Pointer, pairs: readonly Pair[]): Promise<void> => {
   const { user, name } = pointer
-  const { deed, behaviourOf, actor } = given
   const users = await usersOf(given, pointer, pairs)
   const free = new Map(users.flatMap(({ id, to, twin }) => (twin === null ? [[id, to]] : [])))
   await setIn(given, user, name, free)
@@ -41,7 +32,7 @@ const repointReferences = async (given: Repointing, pointer: Pointer, pairs: rea
   if (met.length === 0) return
   await repoint(given, user, met)
   const leaving = met.map(({ from: id }) => ({ id }))
-  await remove(deed, user, behaviourOf(user), actor, leaving)
+  await remove(given, user, leaving)
 }
 
 interface User extends Pair {
@@ -49,7 +40,7 @@ interface User extends Pair {
   /** A record that says the same of the one it is to point at, where there may be one only. */
   readonly twin: number | null
 }
-const usersOf = async ({ deed, behaviourOf }: Repointing, pointer: Pointer, pairs: readonly Pair[]) => {
+const usersOf = async ({ deed, behaviourOf }: Settling, pointer: Pointer, pairs: readonly Pair[]) => {
   const { user, name } = pointer
   const { client } = deed
   const values = [pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
@@ -67,7 +58,7 @@ const usersOf = async ({ deed, behaviourOf }: Repointing, pointer: Pointer, pair
   return rows
 }
 
-const repointLinks = async (given: Repointing, { user, name }: Pointer, pairs: readonly Pair[]): Promise<void> => {
+const repointLinks = async (given: Settling, { user, name }: Pointer, pairs: readonly Pair[]): Promise<void> => {
   const { client } = given.deed
   const { rows } = await client.query<{ owner: number }>(
     `select distinct owner from ${joinTable(user.path, name)} where target = any ($1::integer[])`,
@@ -84,24 +75,4 @@ const repointLinks = async (given: Repointing, { user, name }: Pointer, pairs: r
     return [id, [...new Set(targets)].sort((a, b) => a - b)]
   })
   await setIn(given, user, name, new Map(after), stored)
-}
-
-/** Gives a field of these records, which are held, another value. */
-const setIn = async (
-  { deed, behaviourOf, actor }: Repointing,
-  resource: Resource,
-  name: string,
-  values: ReadonlyMap<number, unknown>,
-  known?: Awaited<ReturnType<typeof storedOf>>,
-): Promise<void> => {
-  if (values.size === 0) return
-  const { client } = deed
-  const stored = known ?? (await storedOf(client, resource, [...values.keys()]))
-  const saves = stored.map((before): Saved => {
-    const value = values.get(before.id)
-    const after = { ...before, [name]: value }
-    const changes = { [name]: [before[name], value] as const }
-    return { client, deed, actor, resource, id: before.id, before, after, handled: {}, changes }
-  })
-  await settle(deed, resource, behaviourOf(resource), saves)
 }

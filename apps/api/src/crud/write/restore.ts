@@ -1,22 +1,23 @@
 import { labelOf } from '@rampenlicht/model/kit/label'
-import { entriesOf, isNeverNull, type Resource } from '@rampenlicht/model/kit/resource'
+import { entriesOf, isNeverNull } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Kept, Obstacle } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
 import { forbidden, Problem, violation } from '../../errors.ts'
-import type { Behaviour, Saved } from '../behaviour.ts'
+import type { Saved } from '../behaviour.ts'
 import { trashSeenBy } from '../memory/trash.ts'
 import { nameSql } from '../name-sql.ts'
 import { permit, type Row } from '../permit.ts'
 import { whoSeesAll } from '../references.ts'
 import type { Deed } from './deed.ts'
 import { lock } from './lock.ts'
+import { tieAgain } from './loose.ts'
 import type { Entry } from './restore-statement.ts'
+import type { BehaviourOf } from './settle.ts'
 import { tookAlong, WITH_PARTS } from './trash.ts'
 
-type BehaviourOf = (resource: Resource) => Required<Behaviour>
 interface Kin extends Entry {
   readonly kept: Row
 }
@@ -63,6 +64,7 @@ export const restore = async (
     )
   const title = await titleOf(client, asked)
   await deed.restore(all, title)
+  await tieAgain({ deed, behaviourOf, actor }, all)
   for (const { resource, kin } of groups) {
     const ids = kin.map(({ record }) => record)
     const behaviour = behaviourOf(resource)
@@ -113,6 +115,8 @@ interface Missing {
   readonly obstacle: Obstacle | undefined
   /** Whether the actor would see the obstacle, if there is one. */
   readonly isSeen: boolean
+  /** It is gone for good; what is only let go may as well lie in the trash, and hinders nobody there. */
+  readonly isPurged: boolean
 }
 
 /** What the entries refer to that is neither there nor among them. One statement, however many there are. */
@@ -159,12 +163,13 @@ const missingOf = async (client: pg.PoolClient, all: readonly Kin[], actor: Acto
     return {
       kin,
       name,
-      isRequired: field.kind === 'one' && isNeverNull(field),
+      isRequired: field.kind === 'one' && (isNeverNull(field) || field.partOf === true),
       label: field.label,
       target,
       isSeen: seen,
+      isPurged: trash === null,
       obstacle:
-        trash === null
+        trash === null || field.loose
           ? undefined
           : { path: target, record: ref, name: labelOf({ ...kept, id: ref }), trash: Number(trash) },
     }
@@ -218,7 +223,7 @@ const doWithout = async (client: pg.PoolClient, all: readonly Kin[], missing: re
     }
 }
 
-const toldOf = ({ kin, name, label, obstacle }: Missing): readonly Kept[] =>
+const toldOf = ({ kin, name, label, obstacle, isPurged }: Missing): readonly Kept[] =>
   obstacle
     ? []
     : [
@@ -227,7 +232,7 @@ const toldOf = ({ kin, name, label, obstacle }: Missing): readonly Kept[] =>
           id: kin.record,
           name: labelOf({ ...kin.kept, id: kin.record }),
           field: name,
-          reason: `„${label}“ wurde inzwischen endgültig gelöscht.`,
+          reason: `„${label}“ ${isPurged ? 'wurde inzwischen endgültig gelöscht' : 'liegt im Papierkorb'}.`,
         },
       ]
 

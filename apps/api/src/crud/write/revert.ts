@@ -44,7 +44,7 @@ export const isSameValue = (field: Field, one: unknown, other: unknown): boolean
 
 /**
  * Sets fields of records back, as far as that is possible; answers how many records changed and what stays as it is.
- * The actor needs the same rights as for changing them by hand.
+ * The actor needs the same rights as for changing them by hand, unless that is settled already.
  */
 export const revert = async (
   deed: Deed,
@@ -52,6 +52,7 @@ export const revert = async (
   behaviour: Required<Behaviour>,
   actor: Actor,
   wanted: readonly Reverting[],
+  isAsked = true,
 ): Promise<{ readonly changed: number; readonly kept: readonly KeptHere[] }> => {
   const { client } = deed
   const kept: KeptHere[] = []
@@ -132,16 +133,18 @@ export const revert = async (
   })
   if (saves.length === 0) return { changed: 0, kept }
   const records = saves.map(({ before }) => before!)
-  await permit(client, resource, resource.may.update, actor, ...records)
-  await permitChanges(
-    client,
-    resource,
-    actor,
-    saves.map(({ changes }, n) => ({
-      changes: Object.fromEntries(Object.entries(changes).filter(([name]) => !resource.fields[name]?.readOnly)),
-      record: records[n]!,
-    })),
-  )
+  if (isAsked) {
+    await permit(client, resource, resource.may.update, actor, ...records)
+    await permitChanges(
+      client,
+      resource,
+      actor,
+      saves.map(({ changes }, n) => ({
+        changes: Object.fromEntries(Object.entries(changes).filter(([name]) => !resource.fields[name]?.readOnly)),
+        record: records[n]!,
+      })),
+    )
+  }
   await settle(deed, resource, behaviour, saves)
   return { changed: saves.length, kept }
 }

@@ -1,20 +1,19 @@
 import { labelOf } from '@rampenlicht/model/kit/label'
-import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
-import { resourceAt } from '@rampenlicht/model/resources/index'
+import { resourceAt, resources } from '@rampenlicht/model/resources/index'
 import type { Kept } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
 import { notFound } from '../../errors.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { permit } from '../permit.ts'
 import { listedFor, seenBy } from '../visible.ts'
-import type { Deed } from './deed.ts'
-import { addressOf, byPath, byRecord, type Line, type LinesOfRecord, rootsOf } from './lines.ts'
+import { type Deed, takenAlong } from './deed.ts'
+import { addressOf, byHolder, byPath, byRecord, type Line, type LinesOfRecord, rootsOf } from './lines.ts'
 import { removeCreated } from './remove-created.ts'
 import { restore } from './restore.ts'
 import { type Backwards, type Reverting, revert, thereOf } from './revert.ts'
-
-type BehaviourOf = (resource: Resource) => Required<Behaviour>
+import type { BehaviourOf } from './settle.ts'
+import { storedOf } from './stored.ts'
 
 /**
  * Takes back what a deed did: what it removed comes back, what it changed is set back field by field where nobody has
@@ -53,11 +52,14 @@ export const undo = async (
   kept.push(...back.missing)
 
   let undone = back.restored
-  for (const [path, of] of byPath(records.filter((one) => !isNew(one[0]!)))) {
+  for (const of of byHolder(records.filter((one) => !isNew(one[0]!)))) {
     const wanted = of.map(backwards).filter(({ fields }) => Object.keys(fields).length > 0)
     if (wanted.length === 0) continue
+    const { path, partOf } = of[0]![0]!
     const resource = resourceAt(path)
-    const result = await revert(deed, resource, behaviourOf(resource), actor, wanted)
+    const isAlong = await isAskedForWith(client, actor, partOf)
+    const back = isAlong ? takenAlong(deed, partOf!) : deed
+    const result = await revert(back, resource, behaviourOf(resource), actor, wanted, !isAlong)
     undone += result.changed
     kept.push(...result.kept.map((one) => ({ path, ...one })))
   }
@@ -68,6 +70,15 @@ export const undo = async (
   kept.push(...result.kept)
   await client.query(`update deeds set state = 'undone' where id = $1`, [number])
   return { undone, kept, title: undone === back.restored && undone > 0 ? back.title : undefined }
+}
+
+/** What went along with another record was not asked for by itself, nor is it when it goes back: that record is. */
+const isAskedForWith = async (client: pg.PoolClient, actor: Actor, partOf: string | null): Promise<boolean> => {
+  const [, path, id] = partOf?.split('/') ?? []
+  const holder = resources.find((one) => one.path === path)
+  if (!holder) return false
+  await permit(client, holder, holder.may.update, actor, ...(await storedOf(client, holder, [Number(id)])))
+  return true
 }
 
 /** Whoever sees nothing of what a deed touched has never heard of it. */
