@@ -4,7 +4,11 @@ import { afterEach, vi } from 'vitest'
 
 afterEach(() => cleanup())
 // the machine may be busy; how long things take is the benchmark's business
-configure({ asyncUtilTimeout: 30_000 })
+configure({
+  asyncUtilTimeout: 30_000,
+  // What is not there yet is asked for again and again: the whole page written out each time is read by nobody.
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 // What jsdom lacks and Mantine touches.
 window.matchMedia ??= (query: string) =>
