@@ -24,6 +24,7 @@ import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { bulkRoutes } from './features/bulk/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { copyingRoutes } from './features/copying/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { duplicateRoutes } from './features/duplicates/routes.ts'
 import { comparingSoon } from './features/duplicates/tasks.ts'
@@ -47,6 +48,7 @@ import { printRoutes } from './features/print/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
 import { allocationRoutes } from './features/publicity/allocations.ts'
 import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
+import { copyMembers } from './features/publicity/list-members.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { servicesRoutes } from './features/services/routes.ts'
@@ -166,6 +168,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   allocationRoutes(app, door)
   moveRoutes(app, pool, door)
   mergingRoutes(app, pool, door)
+  copyingRoutes(app, pool, door, { project_lists: copyMembers })
   bulkRoutes(app, pool, door)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)

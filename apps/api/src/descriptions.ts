@@ -3,6 +3,7 @@ import { activityPaths } from './features/activity/paths.ts'
 import { authPaths } from './features/auth/paths.ts'
 import { bulkPaths, bulkSchemas } from './features/bulk/paths.ts'
 import { calendarPaths } from './features/calendar/paths.ts'
+import { copyingPaths } from './features/copying/paths.ts'
 import { docsPaths } from './features/docs/paths.ts'
 import { duplicatePaths } from './features/duplicates/paths.ts'
 import { exportsPaths } from './features/exports/paths.ts'
@@ -50,6 +51,7 @@ export const descriptions: Descriptions = {
     ...duplicatePaths,
     ...movePaths,
     ...mergingPaths,
+    ...copyingPaths,
     ...bulkPaths,
     ...partnersPaths,
     ...printPaths,

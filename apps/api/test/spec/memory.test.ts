@@ -176,12 +176,21 @@ const GATHERED = [
   '/business_contacts',
   '/business_contact_companies',
 ] as const
-const GENERIC = ['POST /:path/:id/merge', ...EVERY_PATH.map((path) => `POST ${path}/bulk`)]
+const GENERIC = ['POST /:path/:id/merge', 'POST /:path/:id/copy', ...EVERY_PATH.map((path) => `POST ${path}/bulk`)]
 test.each(GATHERED)('%s: a merge tells all it does', async (path) => {
   const winner = await world.refTo(path)
   const loser = path === '/mediacontacts' ? (await supplied()).one : await world.refTo(path)
   await told(() => fine(admin.post(`${winner}/merge`, { loser })))
 })
+test.each(['/projects', '/project_lists', '/project_ad_materials'] as const)(
+  '%s: a copy tells all it does',
+  async (path) => {
+    const parts = ['project_briefings', 'project_lists', 'project_ad_materials', 'project_ad_budgets'] as const
+    const original = await world.refTo(path)
+    if (path === '/projects') for (const part of parts) await world.create(`/${part}`, { project: original })
+    await told(() => fine(admin.post(`${original}/copy`, path === '/projects' ? { parts, days: 3 } : {})))
+  },
+)
 test.each(EVERY_PATH)('%s: many that go at once are told', async (path) => {
   const ids = [(await world.create(path)).id, (await world.create(path)).id]
   await told(() => fine(admin.post(`${path}/bulk`, { ids, remove: true })))

@@ -140,6 +140,8 @@ export interface ViewOf<R extends Resource> {
   /** Rows can be chosen where something can be done with them. */
   readonly actions?: readonly Action[]
   readonly page?: (record: RecordOf<R>) => Page
+  /** What asks before one is copied, where it can be. */
+  readonly copies?: keyof Deeds
 }
 
 export interface Column {
@@ -178,6 +180,7 @@ export interface View {
   readonly about?: (values: Values) => string
   readonly actions: readonly Action[]
   readonly page?: (record: Row) => Page
+  readonly copies?: keyof Deeds
 }
 
 /** What a record is called outside of its list. */
@@ -195,6 +198,7 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     actions: view.actions ?? [],
     ...(view.decidedBy ? { decidedBy: view.decidedBy } : {}),
     ...(view.about ? { about: view.about } : {}),
+    ...(view.copies ? { copies: view.copies } : {}),
     // The one place where a record's type is widened: rows come from this resource's own address.
     ...(view.page ? { page: view.page as unknown as (record: Row) => Page } : {}),
     name: view.name as unknown as NameOf<Row, string>,

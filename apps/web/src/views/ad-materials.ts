@@ -5,6 +5,7 @@ import { WeightField } from '../domain/ads/WeightField.tsx'
 
 export const adMaterialView = viewOf(projectAdMaterial, {
   width: 800,
+  copies: 'copyAdMaterial',
   name: { label: 'Werbemittel', reads: ['name'], sortsBy: [], title: ({ name }) => name },
   // They stand by platform on the Marketing page, not in a list.
   form: [

@@ -11,6 +11,7 @@ const isChiefEditing = (actor: Actor, record: object | undefined) => record !== 
 /** The list of projects draws itself, grouped by month; search and filters are those of every list. */
 const declared = viewOf(project, {
   width: 1200,
+  copies: 'copyProject',
   search: 'Titel, Kunde',
   name: {
     label: 'Projekt',

@@ -8,6 +8,7 @@ const contactsIn = ({ contactCount }: { contactCount: number | null }) =>
 
 export const projectListView = viewOf(projectList, {
   width: 400,
+  copies: 'copyList',
   search: 'Name',
   name: {
     label: 'Verteiler',

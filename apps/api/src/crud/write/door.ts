@@ -12,7 +12,7 @@ import { type Bulk, type BulkOutcome, dry, inBulk } from './bulk.ts'
 import { change } from './change.ts'
 import { composed } from './compose.ts'
 import { create } from './create.ts'
-import { type About, type Counts, type Deed, openDeed } from './deed.ts'
+import { type About, type Counts, type Deed, openDeed, takenAlong } from './deed.ts'
 import { linesOf } from './lines.ts'
 import { type Answered, read, type Wanted } from './lock.ts'
 import { type Merging, merge, mergeTitle } from './merge.ts'
@@ -24,7 +24,8 @@ import { undo } from './undo.ts'
 
 /** A deed with what somebody asks for: permissions, references, uniqueness and behaviours are seen to, all or nothing. */
 export interface Asking extends Deed {
-  readonly create: (resource: Resource, requests: readonly SaveRequest[]) => Promise<readonly number[]>
+  /** `partOf` names the record that these come along with. */
+  readonly create: (resource: Resource, requests: readonly SaveRequest[], partOf?: string) => Promise<readonly number[]>
   readonly replace: (resource: Resource, requests: readonly (SaveRequest & Wanted)[]) => Promise<unknown>
   readonly discard: (resource: Resource, wanted: readonly Wanted[]) => Promise<void>
 }
@@ -64,7 +65,8 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
     inTransactionOf(actor.id, about, (deed) =>
       work({
         ...deed,
-        create: (resource, requests) => create(deed, resource, behaviourOf(resource), actor, requests),
+        create: (resource, requests, partOf) =>
+          create(partOf ? takenAlong(deed, partOf) : deed, resource, behaviourOf(resource), actor, requests),
         replace: (resource, requests) => change(deed, resource, behaviourOf(resource), actor, requests),
         discard: (resource, wanted) => remove({ deed, behaviourOf, actor }, resource, wanted),
       }),

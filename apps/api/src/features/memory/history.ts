@@ -99,7 +99,7 @@ export const historyStatement = (resource: Resource, id: number, wanted: Wanted,
       (select json_agg(l order by l.id desc) from (
         select a.id, a.at, ${doerSql('a.actor')} as actor, a.path, a.record, a.deed as kind, a.changes,
           coalesce(a."deedId", a.id) as deed, d.title, ${IMPORT} as import,
-          case when d.kind in ('merge', 'move') and a."partOf" is null then d.title end as note
+          case when d.kind in ('merge', 'move', 'copy') and a."partOf" is null then d.title end as note
         from lines a left join deeds d on d.id = a."deedId") l) as lines,
       (select json_agg(names) from names) as names,
       (select count(*)::integer from audit a where ${where}) as total`

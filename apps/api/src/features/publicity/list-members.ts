@@ -104,6 +104,14 @@ export const addMembers = (deed: Deed, list: number, contacts: readonly number[]
     { partOf: iriOf(projectList.path, list) },
   )
 
+/** The copy of a Verteiler has its contacts, and nothing was sent to any of them yet. */
+export const copyMembers = async (deed: Deed, from: number, to: number): Promise<void> => {
+  const members = await membersOf(deed.client, from)
+  if (members.length === 0) return
+  await noteMembers(deed, to, [], members)
+  await addMembers(deed, to, members)
+}
+
 /** Contacts that leave with their allocations. */
 export const removeMembers = (deed: Deed, list: number, ids: readonly number[]) =>
   deed.remove(member, ids, { partOf: iriOf(projectList.path, list) })

@@ -25,6 +25,7 @@ import { useRemove } from '../save/useRemove.ts'
 import type { Values } from '../values.ts'
 import { spokenName, type View } from '../view.ts'
 import type { AlikeProps } from './AlikeHint.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { FormGroups } from './FormGroups.tsx'
 import { FormStage, useFormHistory } from './FormHistory.tsx'
@@ -145,12 +146,17 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
         }
         tools={
           record && (
-            <HistoryButton
-              isOpen={history.isOpen}
-              onToggle={history.toggle}
-              controls={history.sheetId}
-              at={history.button}
-            />
+            <>
+              {view.copies && may(resource.may.create) && (
+                <CopyButton deed={view.copies} id={record.id} wouldLose={session.wouldLose} />
+              )}
+              <HistoryButton
+                isOpen={history.isOpen}
+                onToggle={history.toggle}
+                controls={history.sheetId}
+                at={history.button}
+              />
+            </>
           )
         }
       />

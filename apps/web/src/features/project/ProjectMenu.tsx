@@ -2,10 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { IconBuilding, IconDots, IconLink, IconMail, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { mailLink } from '../../crud/record/contact-links.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+
+// with the rule that says who may
+const CopyItem = lazy(chunk('CopyItem', () => import('../../domain/project/CopyItem.tsx')))
 
 /** One mail to everybody at the customer who works on the project. */
 const mailToAll = (contacts: EntityAt<'projects'>['customerContacts']) => {
@@ -48,6 +53,9 @@ export const ProjectMenu = ({ project: { id, customer, customerContacts }, canEd
           >
             Link kopieren
           </Menu.Item>
+          <Suspense>
+            <CopyItem Item={Menu.Item} onCopy={() => dialog.perform('copyProject', [id])} />
+          </Suspense>
           {mail && (
             <Menu.Item leftSection={<IconMail size={16} stroke={1.7} />} component="a" href={mail}>
               E-Mail an Ansprechpartner
