@@ -745,6 +745,7 @@ create index on "customers" using gin ("likeness") with (fastupdate = off);
 create index on "customers" (id) where "likeness" is null;
 create index on "customer_contacts" (("lastName" collate german), ("firstName" collate german), id);
 create index on "customer_contacts" ("isActive", id);
+create index on "customer_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end], null))) with (fastupdate = off);
 create index on "customer_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "customer_contacts" using gin ("likeness") with (fastupdate = off);
 create index on "customer_contacts" (id) where "likeness" is null;
@@ -762,6 +763,8 @@ create index on "mediacontacts" (coalesce("updatedAt", '-infinity'::timestamptz)
 create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id) include ("isActive");
 create index on "mediacontacts" ("isActive", id);
 create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
+create index on "mediacontacts" using gin ((array_remove(array[case when "pressPreview" then 'pressPreview' end, case when "interviews" then 'interviews' end, case when "contests" then 'contests' end, case when "inquiryCase" then 'inquiryCase' end], null))) with (fastupdate = off);
+create index on "mediacontacts" using gin ((array_remove(array[case when ("email" is null) then 'email' end, case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end], null))) with (fastupdate = off);
 create index on "mediacontacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "mediacontacts" using gin ("likeness") with (fastupdate = off);
 create index on "mediacontacts" (id) where "likeness" is null;
@@ -798,6 +801,8 @@ create index on "mediacontact_regions" using gin (search gin_trgm_ops) with (fas
 create index on "influencers" (("name" collate german), id);
 create index on "influencers" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "influencers" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
+create index on "influencers" using gin ((array_remove(array[case when "interviews" then 'interviews' end, case when "contests" then 'contests' end], null))) with (fastupdate = off);
+create index on "influencers" using gin ((array_remove(array[case when ("phone" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end], null))) with (fastupdate = off);
 create index on "influencers" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "influencers" using gin ("likeness") with (fastupdate = off);
 create index on "influencers" (id) where "likeness" is null;
@@ -819,6 +824,7 @@ create index on "business_contacts" (("lastName" collate german), ("firstName" c
 create index on "business_contacts" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "business_contacts" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
 create index on "business_contacts" ("isActive", id);
+create index on "business_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end], null))) with (fastupdate = off);
 create index on "business_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "business_contacts" using gin ("likeness") with (fastupdate = off);
 create index on "business_contacts" (id) where "likeness" is null;

@@ -13,7 +13,7 @@ const FRAME = 'src/features/project/ProjectFrame.tsx'
 const MOST_FILES = 40
 const LIST_PAGE = 'src/crud/list/ResourceListPage.tsx'
 const LIST_AND_DIALOG = [ENTRY, SHELL, LIST_PAGE, 'src/views/media.ts', 'src/crud/form/ResourceDialog.tsx']
-const WITH_DIALOG = 267
+const WITH_DIALOG = 268
 
 /** No page is larger, whoever opens it first. */
 const MOST_PAGE = 200
@@ -28,11 +28,11 @@ const PAGE_BUDGETS = {
   'src/features/project-social/SocialMedia.tsx': 196,
   'src/features/project-accounting/Accounting.tsx': 194,
   'src/features/project-history/ProjectHistory.tsx': 181,
-  'src/views/media.ts': 192,
-  'src/views/influencers.ts': 195,
+  'src/views/media.ts': 193,
+  'src/views/influencers.ts': 196,
   'src/views/b2b.ts': 190,
-  'src/features/customers/CustomerContacts.tsx': 190,
-  'src/views/customers.tsx': 189,
+  'src/features/customers/CustomerContacts.tsx': 191,
+  'src/views/customers.tsx': 190,
   'src/views/staff.tsx': 189,
   'src/features/duplicates/Duplicates.tsx': 198,
   'src/features/settings/Settings.tsx': 178,

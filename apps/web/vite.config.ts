@@ -79,13 +79,13 @@ const BESIDE = pieces(
 )
 /** Search, filters and choices above a list. */
 const LIST_BAR = pieces(
-  ['src/crud/list', 'ListBar|CreateButton|useListState|useScrolled'],
+  ['src/crud/list', 'ListBar|useListState'],
   // also for forms, which choose from lists
   ['src/crud/record', 'FilterPill|useChoices'],
 )
 /** The rows of a list. */
 const LIST_ROWS = pieces(
-  ['src/crud/list', 'ResourceList|selection'],
+  ['src/crud/list', 'ResourceList|ColumnMenu|selection'],
   ['src/crud/record', 'FieldValue'],
   ['src/ui', 'MailAddress'],
 )
@@ -109,7 +109,7 @@ const AD_FORMATS = pieces(
 )
 /** The channels of influencers. */
 const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links|channels'])
-const EXPORTS = pieces(['src/api', 'files'], ['src/domain/project', 'ExportMenu'])
+const EXPORTS = pieces(['src/api', 'files'], ['src/domain/project', 'ExportItems'])
 /** What has just happened, or runs, and when: the dashboard, the first page of a project, imports, the bell. */
 const NEWS = pieces(
   ['src/api', 'stream|jobs'],
@@ -156,6 +156,8 @@ const HISTORY = pieces([
   'HistoryPane|HistoryList|PastPane|past|Entry|Difference|differences|SheetFrame|useTakeBack',
 ])
 
+/** What directories are narrowed by though no field holds it. */
+const MARKS = pieces(['kit', 'mark'], ['resources', 'gaps'])
 /** What lists of contacts share. */
 const CONTACTS = pieces(
   ['src/domain/contacts', 'chosen|copy-emails'],
@@ -223,6 +225,7 @@ export default defineConfig({
             { name: 'below', test: BELOW },
             { name: 'beside', test: BESIDE },
             { name: 'list-bar', test: LIST_BAR },
+            { name: 'list-page', test: pieces(['src/crud/list', 'CreateButton|useScrolled']) },
             { name: 'list-rows', test: LIST_ROWS },
             { name: 'companion', test: /src[\\/]crud[\\/]save[\\/]companion\./ },
             { name: 'form', test: FORM },
@@ -233,6 +236,7 @@ export default defineConfig({
             { name: 'ProjectFrame', test: PROJECT_FRAME },
             { name: 'project', test: PROJECT, minShareCount: 2 },
             { name: 'exports', test: EXPORTS },
+            { name: 'marks', test: MARKS },
             { name: 'contacts', test: CONTACTS, minShareCount: 2 },
             { name: 'publicity-model', test: PUBLICITY_MODEL, minShareCount: 2 },
             // this one and the last as the views in them are called, by which they are found

@@ -110,9 +110,16 @@ describe('what a list is narrowed by has an index', () => {
       const field = resource.fields[name]
       return { [name]: field?.kind === 'choices' ? String(field.options[0]) : 'false' }
     })
+    const marked = Object.entries(resource.marks ?? {}).map(([name, mark]): Query => {
+      if (mark.kind === 'bridge') return { [name]: `/${mark.target}/1` }
+      return { [name]: mark.kind === 'flags' ? mark.of[0]! : Object.keys(mark.of)[0]! }
+    })
+    const since = (resource.sorts ?? []).flatMap((name): Query[] =>
+      resource.fields[name]?.kind === 'timestamp' ? [{ [`${name}[before]`]: 'P1Y' }] : [],
+    )
     // projects are searched together with their customers, and never so many that it matters
     const search = resource.searches && resource.path !== 'projects' ? [{ q: 'müller' }] : []
-    return [...relations, ...own, ...search].map((query) => ({
+    return [...relations, ...own, ...marked, ...since, ...search].map((query) => ({
       resource,
       query,
       title: `${resource.path} ${JSON.stringify(query)}`,

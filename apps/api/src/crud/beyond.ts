@@ -1,3 +1,4 @@
+import { narrowingBy } from '@rampenlicht/model/kit/mark'
 import { type Resource, wayToProject } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
@@ -76,7 +77,8 @@ export const matchesBeyond = (
 ): string => {
   const steps = name.split('.')
   const last = steps.pop() ?? ''
-  const condition: Condition = ({ path, fields }, row) => matches(path, last, fields[last]!, texts, add, actor, row)
+  const condition: Condition = (target, row) =>
+    matches(target.path, last, narrowingBy(target, last)!, texts, add, actor, row)
   return beyondRow(resource, steps, actor, condition, join)
 }
 

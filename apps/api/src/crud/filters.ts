@@ -1,7 +1,10 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import type { Mark } from '@rampenlicht/model/kit/mark'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { joinTable, quoted } from '../db/names.ts'
+import { agencyClock } from '@rampenlicht/model/rules/calendar-days'
+import { dayBefore, SPAN } from '@rampenlicht/model/rules/spans'
+import { joinTable, markedAs, quoted, sortKey } from '../db/names.ts'
 import { badRequest } from '../errors.ts'
 import { dayIn, decimalIn, integerIn, referenceIn, refuse, wordIn } from './values.ts'
 import { seenBy } from './visible.ts'
@@ -41,6 +44,8 @@ export const matches = (
   actor: Actor,
   row = 't0',
 ): string => {
+  const mark = resourceAt(path).marks?.[name]
+  if (mark) return marked(mark, name, field, texts, add, row)
   if (field.derived || (field.handled && field.kind !== 'children')) return noFilter(name)
   const column = `${row}.${quoted(name)}`
   const among = (type: string, read: (text: string) => unknown, left = column) => {
@@ -87,16 +92,54 @@ export const matches = (
   }
 }
 
-/** field[after]=2025-03-01, field[before]=2025-03-31; both days belong to the range. */
+/** lacks=email, materials=/materials/3 */
+const marked = (mark: Mark, name: string, field: Field, texts: readonly string[], add: Add, row: string): string => {
+  if (mark.kind !== 'bridge') {
+    const words = field.kind === 'choices' ? field.options : []
+    return `${markedAs(mark, `${row}.`)} && ${add(texts.map((text) => wordIn(name, text, words)))}::text[]`
+  }
+  const { target, through, here, there } = mark
+  const [from, owner] = walked(through, here, 'h')
+  const [to, found] = walked(through, there, 'e')
+  const ids = add(texts.map((text) => referenceIn(target, name, text)))
+  return `exists (select from ${quoted(through)} b${from}${to} where ${owner} = ${row}.id and ${found} = any (${ids}::integer[]))`
+}
+/** What leads from the row `b` step by step to the last column of a way, and that column. */
+const walked = (path: string, way: string, name: string): readonly [joins: string, column: string] => {
+  const steps = way.split('.')
+  const last = steps.pop() ?? ''
+  let [at, row] = [path, 'b']
+  const joins = steps.map((step, n) => {
+    const field = resourceAt(at).fields[step]
+    if (field?.kind !== 'one') throw new Error(`${at}: ${step} names no record`)
+    const next = `${name}${n}`
+    const join = ` join ${quoted(field.target)} ${next} on ${next}.id = ${row}.${quoted(step)}`
+    at = field.target
+    row = next
+    return join
+  })
+  return [joins.join(''), `${row}.${quoted(last)}`]
+}
+
+/**
+ * not[field]=value: what does not fit, also where nothing is filled in. A missing link is said as "there is none", which
+ * PostgreSQL looks up in one go instead of row by row.
+ */
+export const unlike = (condition: string): string =>
+  condition.startsWith('exists (') ? `not ${condition}` : `(${condition}) is not true`
+
+/** field[after]=2025-03-01, field[before]=2025-03-31; both days belong to the range. P6M is six months ago. */
 export const within = (name: string, field: Field, side: 'after' | 'before', text: string, add: Add): string => {
   if (field.kind !== 'date' && field.kind !== 'timestamp') throw badRequest(`„${name}“ ist kein Datum.`)
   const type = field.kind === 'date' ? 'date' : 'timestamptz'
-  const isDay = !text.includes('T')
-  const edge = `${add(dayIn(name, text))}::${type}`
-  if (side === 'after') return `t0.${quoted(name)} >= ${edge}`
-  return field.kind === 'timestamp' && isDay
-    ? `t0.${quoted(name)} < ${edge} + interval '1 day'`
-    : `t0.${quoted(name)} <= ${edge}`
+  const edge = dayIn(name, SPAN.test(text) ? dayBefore(agencyClock(new Date()), text) : text)
+  const place = `${add(edge)}::${type}`
+  // as lists are sorted, so that the same index serves it; what is empty lies beyond either edge
+  const key = sortKey(field, `t0.${quoted(name)}`, side === 'after')
+  if (side === 'after') return `${key} >= ${place}`
+  return field.kind === 'timestamp' && !edge.includes('T')
+    ? `${key} < ${place} + interval '1 day'`
+    : `${key} <= ${place}`
 }
 
 /** exists[field]=true */

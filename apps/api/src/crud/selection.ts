@@ -1,4 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import { narrowingBy } from '@rampenlicht/model/kit/mark'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
@@ -7,7 +8,7 @@ import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
 import { answeredNames, propertyNames } from './answer.ts'
 import { found, isSearched, matchesBeyond } from './beyond.ts'
-import { filled, matches, within } from './filters.ts'
+import { filled, matches, unlike, within } from './filters.ts'
 import { searchTermsIn } from './search-words.ts'
 import {
   cursorIn,
@@ -107,8 +108,18 @@ export const selectionOf = (
     if (at(name).kind !== 'date') throw badRequest(`„${name}“ ist kein Datum.`)
     return { key: nearnessKey(`t0.${quoted(name)}`), down: false }
   }
+  const fits = (name: string, texts: readonly string[]): string => {
+    if (isReached(name)) {
+      looksBeyond = true
+      return matchesBeyond(resource, name, texts, add, actor, join)
+    }
+    const field = narrowingBy(resource, name)
+    if (!field) throw unknown(name)
+    return matches(path, name, field, texts, add, actor)
+  }
   for (const { parameter, texts, text } of parametersIn(query)) {
-    const [, word = parameter, inside = ''] = /^([\w.]+)\[([\w.]*)\]$/.exec(parameter) ?? []
+    const [, word = parameter, inside = '', several] = /^([\w.]+)\[([\w.]*)\](\[\])?$/.exec(parameter) ?? []
+    if (several && word !== 'not') throw unknown(parameter)
     switch (word) {
       case 'page':
         page = positiveIn(word, text, 1_000_000)
@@ -144,12 +155,13 @@ export const selectionOf = (
         where.push(`${isWanted ? '' : 'not '}(${filled(path, inside, at(inside), actor)})`)
         break
       }
+      case 'not':
+        if (inside === '') throw unknown(parameter)
+        where.push(unlike(fits(inside, texts)))
+        break
       default:
         if (inside === 'after' || inside === 'before') where.push(within(word, at(word), inside, text, add))
-        else if (inside === '' && isReached(word)) {
-          looksBeyond = true
-          where.push(matchesBeyond(resource, word, texts, add, actor, join))
-        } else if (inside === '') where.push(matches(path, word, at(word), texts, add, actor))
+        else if (inside === '') where.push(fits(word, texts))
         else throw unknown(parameter)
     }
   }

@@ -1,4 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import type { Mark } from '@rampenlicht/model/kit/mark'
 import { isNeverNull, type Resource } from '@rampenlicht/model/kit/resource'
 import { joinTable, quoted } from '@rampenlicht/model/kit/table'
 import { resourceAt } from '@rampenlicht/model/resources/index'
@@ -56,6 +57,18 @@ export const nearnessKey = (column: string): string =>
 
 const germanKey = (column: string, filled: boolean, down: boolean) =>
   filled ? `(${column} collate german)` : `(coalesce(${column}, ${down ? "''" : "U&'\\FFFF'"}) collate german)`
+
+/** The words that fields say of their record, as an array: what is narrowed by them and its index are the same text. */
+export const markedAs = (mark: Extract<Mark, { kind: 'flags' | 'gaps' }>, row = ''): string => {
+  const column = (name: string) => `${row}${quoted(name)}`
+  const words =
+    mark.kind === 'flags'
+      ? mark.of.map((name) => [name, column(name)] as const)
+      : Object.entries(mark.of).map(([word, { needs }]) => [word, missingSql(needs, column)] as const)
+  return `array_remove(array[${words.map(([word, when]) => `case when ${when} then '${word}' end`).join(', ')}], null)`
+}
+const missingSql = (needs: readonly (readonly string[])[], column: (name: string) => string) =>
+  needs.map((names) => `(${names.map((name) => `${column(name)} is null`).join(' and ')})`).join(' or ')
 
 /** What a record that t0 names is called where it is joined to it. */
 export const joinedAs = (name: string) => quoted(`t0_${name}`)

@@ -3,7 +3,7 @@ import { isAttachment } from '@rampenlicht/model/kit/file'
 import { entriesOf, isNeverNull, type Resource } from '@rampenlicht/model/kit/resource'
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { resources } from '@rampenlicht/model/resources/index'
-import { joinTable, quoted, sortKey } from './names.ts'
+import { joinTable, markedAs, quoted, sortKey } from './names.ts'
 
 /** The whole database as the declarations want it: docs/schema.sql, and what migrations are compared with. */
 export const schemaSql = (): string =>
@@ -154,7 +154,7 @@ export const countedOrder = ({ fields, order }: Resource, row = '', isBack = fal
 }
 const isOwn = (order: readonly string[]) => order.every((entry) => !entry.includes('.'))
 
-/** One index per list order, sortable and narrowing column, search, foreign key, unique rule and reverse side of a join table. */
+/** One index per list order, sortable and narrowing column, mark, search, foreign key, unique rule and reverse side of a join table. */
 const indexesOf = (resource: Resource) => {
   const {
     path,
@@ -163,6 +163,7 @@ const indexesOf = (resource: Resource) => {
     order,
     sorts = [],
     filters = [],
+    marks = {},
     unique = [],
     leavesTrace,
     isVast,
@@ -192,6 +193,9 @@ const indexesOf = (resource: Resource) => {
       ? `create index on ${table} using gin (${quoted(name)}) with (fastupdate = off);`
       : `create index on ${table} (${quoted(name)}, id);`,
   )
+  const marked = Object.values(marks).flatMap((mark) =>
+    mark.kind === 'bridge' ? [] : [`create index on ${table} using gin ((${markedAs(mark)})) with (fastupdate = off);`],
+  )
   const once = unique.map((names, n) => {
     const keys = names.map((name) => (fields[name]!.kind === 'one' ? quoted(name) : `lower(${quoted(name)})`))
     const where = leavesTrace ? ' where "deletedAt" is null' : ''
@@ -209,5 +213,5 @@ const indexesOf = (resource: Resource) => {
         `create index on ${table} (id) where "likeness" is null;`,
       ]
     : []
-  return [...sorted, ...counted, ...narrowed, ...once, ...search, ...likeness, ...related]
+  return [...sorted, ...counted, ...narrowed, ...marked, ...once, ...search, ...likeness, ...related]
 }

@@ -61,6 +61,16 @@ describe('many records at once', () => {
     expect((await manager.get(`/mediacontacts/${away}`)).body).toMatchObject({ country: null, isActive: true })
   })
 
+  test('also what no column holds: those who lack something and those who are not interested', async () => {
+    const more = { city: 'Husum', email: 'a@b.example' }
+    const [lacking, other] = [await contact({ ...more, email: null }), await contact(more)]
+    await contact({ ...more, email: null, contests: true })
+    const filter = 'city=Husum&lacks[]=email&not[interests][]=contests'
+    expect((await bulk({ filter, changes: { isActive: false } })).body).toMatchObject({ changed: 1, refused: [] })
+    expect((await manager.get(`/mediacontacts/${lacking}`)).body['isActive']).toBe(false)
+    expect((await manager.get(`/mediacontacts/${other}`)).body['isActive']).toBe(true)
+  })
+
   test('a look before: the same numbers, the first of them with names, and nothing happens', async () => {
     const nord = await region('Norddeutschland')
     const ids = [

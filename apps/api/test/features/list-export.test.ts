@@ -53,6 +53,12 @@ describe('CSV', () => {
     )
   })
 
+  test('also what no column holds, and what is not so', async () => {
+    const names = (query: string) => csv(`/mediacontacts/export?format=csv&properties[]=lastName&${ALL}&${query}`)
+    expect(await names('lacks[]=email&isActive=true')).toEqual(['Nachname', 'Abel'])
+    expect(await names(`not[regions][]=${nord}&not[interests]=contests`)).toEqual(['Nachname', 'Abel', 'Berg'])
+  })
+
   test('filter, search, order and columns are those of the list; several ids may stand in one parameter', async () => {
     expect(
       await csv(

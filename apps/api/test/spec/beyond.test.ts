@@ -8,13 +8,16 @@ const world = await worldOf(admin)
 
 const medium = (name: string) => world.refTo('/mediacontact_partners', { name })
 const [radio, paper] = [await medium('Radio Elbe'), await medium('Kulturspiegel')]
-const contact = (firstName: string, lastName: string, departments: readonly string[], partners: readonly string[]) =>
-  world.refTo('/mediacontacts', { firstName, lastName, departments, partners, email: `${firstName}@presse.example` })
+const contact = (firstName: string, lastName: string, departments: string[], partners: string[], more: object = {}) =>
+  world.refTo('/mediacontacts', {
+    ...{ firstName, lastName, departments, partners, email: `${firstName}@presse.example` },
+    ...more,
+  })
 const contacts = [
   await contact('Zoe', 'Öztürk', ['Radio'], [radio]),
   await contact('Anna', 'Öztürk', ['Print', 'Online'], [paper]),
   await contact('Karl', 'Lübke', ['Print'], [paper, radio]),
-  await contact('Ida', 'Zander', [], []),
+  await contact('Ida', 'Zander', [], [], { contests: true, phone: '040 1' }),
 ]
 const list = await world.create('/project_lists', {
   name: 'Kultur Nord',
@@ -69,6 +72,10 @@ describe('the contacts of a Verteiler', () => {
       'Zoe Öztürk',
     ])
     expect(await names(`mediacontact.partners=${radio}`)).toEqual(['Karl Lübke', 'Zoe Öztürk'])
+    expect(await names(`not[mediacontact.partners]=${radio}`)).toEqual(['Anna Öztürk', 'Ida Zander'])
+    expect(await names('mediacontact.interests=contests')).toEqual(['Ida Zander'])
+    expect(await names('mediacontact.lacks=phone')).toEqual(['Karl Lübke', 'Anna Öztürk', 'Zoe Öztürk'])
+    expect(await names('mediacontact.lacks=email')).toEqual([])
   })
   test('are filtered by the material allocated to them', async () => {
     const projectMaterial = await world.refTo('/project_materials', { count: 50 })
@@ -79,6 +86,11 @@ describe('the contacts of a Verteiler', () => {
       count: 1,
     })
     expect(await names(`materials.projectMaterial=${projectMaterial}`)).toEqual(['Ida Zander'])
+    expect(await names(`not[materials.projectMaterial][]=${projectMaterial}`)).toEqual(BY_NAME.slice(0, 3))
+    expect(await names(`not[materials.projectMaterial]=${projectMaterial}&q=radio`)).toEqual([
+      'Karl Lübke',
+      'Zoe Öztürk',
+    ])
   })
   test('come page by page, by key', async () => {
     const first = await admin.list(`/project_lists/${list.id}/project_list_mediacontacts?itemsPerPage=3`)

@@ -9,10 +9,13 @@ const world = await worldOf(admin)
 const region = async (name: string) => world.refTo('/mediacontact_regions', { name })
 const [north, south, west] = [await region('Nord'), await region('Süd'), await region('West')]
 const CONTACTS: readonly Body[] = [
-  { lastName: 'Abel', city: 'Hamburg', departments: ['Online'], regions: [north], interviews: true },
+  { lastName: 'Abel', city: 'Hamburg', departments: ['Online'], regions: [north], interviews: true, phone: '040 1' },
   { lastName: 'Berg', city: 'München', departments: ['Print', 'TV'], regions: [south], isActive: false },
-  { lastName: 'Cohn', city: 'Hamburg', departments: ['Print'], regions: [north, south] },
-  { lastName: 'Dorn', city: null, departments: [], regions: [], email: 'dorn@example.de' },
+  {
+    ...{ lastName: 'Cohn', city: 'Hamburg', departments: ['Print'], regions: [north, south] },
+    ...{ street: 'Elbchaussee 1', zip: '22763', mobile: '0171 1' },
+  },
+  { lastName: 'Dorn', city: null, departments: [], regions: [], email: 'dorn@example.de', contests: true },
   { lastName: 'Eich', city: 'Köln', departments: ['Radio'], regions: [west], interviews: true },
 ]
 for (const one of CONTACTS) await world.create('/mediacontacts', { firstName: null, ...one })
@@ -56,6 +59,18 @@ describe('filters', () => {
     ['has no word of a list', 'exists[departments]=false', ['Dorn']],
     ['an address', 'email=dorn@example.de', ['Dorn']],
     ['nobody', 'city=Bremen', []],
+    ['interested in something', 'interests=interviews', ['Abel', 'Eich']],
+    ['interested in one of several', 'interests[]=contests&interests[]=interviews', ['Abel', 'Dorn', 'Eich']],
+    ['without e-mail', 'lacks=email', ['Abel', 'Berg', 'Cohn', 'Eich']],
+    ['without telephone: a mobile is one', 'lacks=phone', ['Berg', 'Dorn', 'Eich']],
+    ['without a whole address', 'lacks=address', ['Abel', 'Berg', 'Dorn', 'Eich']],
+    ['one of several is missing', 'lacks[]=phone&lacks[]=address', ['Abel', 'Berg', 'Dorn', 'Eich']],
+    ['several filters at once', 'lacks=phone&interests=interviews&isActive=true', ['Eich']],
+    ['not in a region', `not[regions]=${north}`, ['Berg', 'Dorn', 'Eich']],
+    ['in none of several', `not[regions][]=${north}&not[regions][]=${south}`, ['Dorn', 'Eich']],
+    ['not in a city, also without any', 'not[city]=Hamburg', ['Berg', 'Dorn', 'Eich']],
+    ['not interested', 'not[interests]=interviews', ['Berg', 'Cohn', 'Dorn']],
+    ['not without e-mail', 'not[lacks]=email', ['Dorn']],
   ])('%s: %s', async (_what, query, names) => {
     expect(await contacts(query)).toEqual(names)
   })
@@ -75,6 +90,8 @@ describe('filters', () => {
     ['updated within the last weeks', 'updatedAt[after]=2020-01-01T00:00:00.000Z', ['P1', 'P2', 'P3', 'P4']],
     ['updated in the future', 'updatedAt[after]=2999-01-01', []],
     ['updated before', 'updatedAt[before]=2020-01-01', []],
+    ['unchanged for a year', 'updatedAt[before]=P1Y', []],
+    ['changed within a year', 'updatedAt[after]=P1Y', ['P1', 'P2', 'P3', 'P4']],
   ])('%s: %s', async (_what, query, titles) => {
     expect(await projects(query)).toEqual(titles)
   })
@@ -109,6 +126,19 @@ describe('filters', () => {
     ['/mediacontacts', 'city[after]=2025-01-01', 'city'],
     ['/mediacontacts', 'order[lastName]=aufwärts', 'order'],
     ['/mediacontacts', 'city[mitte]=x', 'city'],
+    ['/mediacontacts', 'lacks=alles', 'lacks'],
+    ['/mediacontacts', 'interests=Interviews', 'interests'],
+    ['/mediacontacts', 'exists[lacks]=true', 'lacks'],
+    ['/mediacontacts', 'order[lacks]=asc', 'lacks'],
+    ['/mediacontacts', 'lacks[after]=2025-01-01', 'lacks'],
+    ['/mediacontacts', 'materials=/project_materials/1', 'materials'],
+    ['/mediacontacts', 'not[regionen]=x', 'regionen'],
+    ['/mediacontacts', 'not[regions]=quatsch', 'regions'],
+    ['/mediacontacts', 'not[updatedAt]=2025-01-01', 'updatedAt'],
+    ['/mediacontacts', 'not=Hamburg', 'not'],
+    ['/mediacontacts', 'exists[city][]=true', 'exists'],
+    ['/mediacontacts', 'updatedAt[before]=P6', 'updatedAt'],
+    ['/mediacontacts', 'updatedAt[before]=P1Y6M', 'updatedAt'],
     ['/projects', 'category=Oper', 'category'],
     ['/projects', 'budget=viel', 'budget'],
     ['/projects', 'customer=7x', 'customer'],
@@ -226,5 +256,49 @@ describe('properties[]: a sparse answer', () => {
     expect(whole).toMatchObject([{ customer: { name: 'Blendwerk', customerContacts: [{ firstName: 'Eva' }] } }])
     for (const name of ['customer.website', 'title.length', 'customer.', 'customer.customerContacts.email'])
       expectProblem(await admin.get(`/projects?properties[]=${name}`), 400, name)
+  })
+})
+
+describe('what no column holds', () => {
+  test('since when nobody has changed it: so long ago, counted from today at the agency', async () => {
+    const { id } = await world.create('/mediacontacts')
+    const found = async (query: string) => column(await admin.list(`/mediacontacts?id[]=${id}&${query}`), 'id')
+    const changed = (ago: string) =>
+      pool.query(`update mediacontacts set "updatedAt" = now() - $1::interval where id = $2`, [ago, id])
+    await changed('6 months 2 days')
+    expect(await found('updatedAt[before]=P6M')).toEqual([id])
+    expect(await found('updatedAt[before]=P1Y')).toEqual([])
+    await changed('5 months 20 days')
+    expect(await found('updatedAt[before]=P6M')).toEqual([])
+  })
+
+  test('contacts that ever got a material, in whatever project, and those that never did', async () => {
+    const [poster, mug] = [
+      await world.refTo('/materials', { name: 'Plakat A1' }),
+      await world.refTo('/materials', { name: 'Tasse' }),
+    ]
+    const [one, other, nobody] = [
+      await world.refTo('/mediacontacts', { lastName: 'Material Eins' }),
+      await world.refTo('/mediacontacts', { lastName: 'Material Zwei' }),
+      await world.refTo('/mediacontacts', { lastName: 'Material Drei' }),
+    ]
+    for (const [mediacontact, material] of [
+      [one, poster],
+      [one, mug],
+      [other, mug],
+    ] as const) {
+      const project = await world.refTo('/projects')
+      const projectList = await world.refTo('/project_lists', { project })
+      await world.create('/project_list_mediacontact_materials', {
+        projectMaterial: await world.refTo('/project_materials', { project, material, count: 9 }),
+        projectListMediacontact: await world.refTo('/project_list_mediacontacts', { projectList, mediacontact }),
+        count: 1,
+      })
+    }
+    await world.refTo('/project_list_mediacontacts', { mediacontact: nobody })
+    expect(await contacts(`materials=${poster}`)).toEqual(['Material Eins'])
+    expect(await contacts(`materials[]=${poster}&materials[]=${mug}`)).toEqual(['Material Eins', 'Material Zwei'])
+    expect(await contacts(`q=material&not[materials]=${poster}`)).toEqual(['Material Drei', 'Material Zwei'])
+    expect(await contacts(`q=material&not[materials][]=${poster}&not[materials][]=${mug}`)).toEqual(['Material Drei'])
   })
 })

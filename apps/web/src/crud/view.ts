@@ -72,6 +72,7 @@ interface FieldFilter<Name extends string> {
   readonly options?: readonly FilterOption[]
   /** What the list starts with; taking it away shows everything. */
   readonly initial?: readonly string[]
+  readonly isMinor?: true
 }
 type ReachingFilter<Reached extends string> = FieldFilter<Reached> & { readonly is: Field }
 interface GroupOf<Name extends string, Shown extends string> {
@@ -131,7 +132,7 @@ export interface ViewOf<R extends Resource> {
   readonly name: NameOf<RecordOf<R>, NameIn<R>, ReachedIn<R>>
   /** Those of a list of its own, beside the name. */
   readonly columns?: readonly (NameIn<R> | FieldColumn<NameIn<R>> | OwnColumn<RecordOf<R>, NameIn<R>, ReachedIn<R>>)[]
-  readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>> | ReachingFilter<ReachedIn<R>>)[]
+  readonly filters?: readonly (NameIn<R> | FieldFilter<NameIn<R>> | ReachingFilter<ReachedIn<R>> | Filter)[]
   readonly form: readonly GroupOf<WritableIn<R>, NameIn<R>>[]
   /** Fields whose value decides which others are shown, or what is pointed out. */
   readonly decidedBy?: readonly NameIn<R>[]
@@ -158,10 +159,14 @@ export interface Column {
 }
 export interface Filter {
   readonly name: string
+  /** What the API is asked with, where that is not one of several values of the name. */
+  readonly parameter?: string
   readonly label: string
   readonly field: Field
   readonly options?: readonly FilterOption[]
   readonly initial: readonly string[]
+  /** Offered behind the others until it is set. */
+  readonly isMinor?: true
 }
 export interface FormField extends PlacedOf<string> {
   readonly field: Field
@@ -223,16 +228,18 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
         field,
       }
     }),
-    filters: (view.filters ?? []).map((filter) => {
+    filters: (view.filters ?? []).map((filter): Filter => {
+      // as mark-filter.ts makes them
+      if (typeof filter === 'object' && 'name' in filter) return filter
       const {
         field: name,
-        label,
         is,
-        options,
-        initial = [],
+        ...looks
       } = typeof filter === 'string' ? ({ field: filter } as FieldFilter<string>) : filter
       const field = is ?? fieldAt(name)
-      return { name, label: label ?? field.label, field, initial, ...(options ? { options } : {}) }
+      // how long nothing has happened is what people ask of a moment
+      const named = field.kind === 'timestamp' ? { name, parameter: `${name}[before]` } : { name }
+      return filterOf({ ...named, field, ...looks })
     }),
     form: view.form.map(({ fields, ...group }) => ({
       ...group,
@@ -243,6 +250,12 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     })),
   }
 }
+
+const filterOf = (filter: Partial<Filter> & Pick<Filter, 'name' | 'field'>): Filter => ({
+  label: filter.field.label,
+  initial: [],
+  ...filter,
+})
 
 const placeOf = (entry: string | readonly [string, Span] | PlacedOf<string>): PlacedOf<string> => {
   if (typeof entry === 'string') return { name: entry }

@@ -7,6 +7,7 @@ import {
 import { viewOf } from '../crud/view.ts'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { lookupView } from './lookups.ts'
+import { lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
 import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const businessContactView = viewOf(businessContact, {
@@ -30,7 +31,14 @@ export const businessContactView = viewOf(businessContact, {
     { field: 'phone', width: [140, 0] },
     { field: 'updatedAt', label: 'Geändert', width: [104, 0], isMinor: true },
   ],
-  filters: [ACTIVE_FILTER, 'company', 'category', { field: 'topics', label: 'Schwerpunkt' }],
+  filters: [
+    ACTIVE_FILTER,
+    'company',
+    'category',
+    { field: 'topics', label: 'Schwerpunkt' },
+    lacksFilter(businessContact),
+    UNCHANGED_FILTER,
+  ],
   form: [
     { title: 'Person', fields: ['firstName', 'lastName', 'position', 'isActive'] },
     { title: 'Erreichbarkeit', fields: ['email', 'phone', 'mobile', 'fax'] },

@@ -5,6 +5,7 @@ import { viewOf } from '../crud/view.ts'
 import s from '../domain/marks.module.css'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { plural } from '../ui/format.ts'
+import { lacksFilter } from './minor-filters.ts'
 import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const customerView = viewOf(customer, {
@@ -46,7 +47,7 @@ export const customerContactView = viewOf(customerContact, {
     isOff: ({ isActive }) => !isActive && 'Inaktiv',
   },
   columns: ['position', 'email', { field: 'phone', width: [150, 0] }, { field: 'mobile', width: [150, 0] }],
-  filters: [ACTIVE_FILTER],
+  filters: [ACTIVE_FILTER, lacksFilter(customerContact)],
   form: [
     { title: 'Person', fields: [['firstName', 6], ['lastName', 6], 'position'] },
     { title: 'Erreichbarkeit', fields: ['email', ['phone', 6], ['mobile', 6]] },

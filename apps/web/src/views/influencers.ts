@@ -10,6 +10,7 @@ import { viewOf } from '../crud/view.ts'
 import { PORTRAITS, portraitOf } from '../domain/channels/portraits.ts'
 import { copyInfluencerEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
+import { interestsFilter, lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
 import { NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const influencerView = viewOf(influencer, {
@@ -39,6 +40,9 @@ export const influencerView = viewOf(influencer, {
     { field: 'influencerSubCategories', label: 'Schwerpunkt' },
     { field: 'influencerAudiences', label: 'Zielgruppe' },
     'influencerNetwork',
+    interestsFilter(influencer),
+    lacksFilter(influencer),
+    UNCHANGED_FILTER,
   ],
   form: [
     { title: 'Person', text: 'Wie sie auftritt und heißt', fields: ['name', 'fullName', 'region'] },

@@ -10,6 +10,7 @@ import { IconArrowsExchange, IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
 import { copyMediacontactEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
+import { interestsFilter, lacksFilter, noMaterialFilter, UNCHANGED_FILTER } from './minor-filters.ts'
 import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const mediacontactView = viewOf(mediacontact, {
@@ -32,6 +33,10 @@ export const mediacontactView = viewOf(mediacontact, {
     { field: 'partnerCategories', label: 'Kategorie' },
     { field: 'productTypes', label: 'Produktart' },
     { field: 'regions', label: 'Region' },
+    interestsFilter(mediacontact),
+    lacksFilter(mediacontact),
+    UNCHANGED_FILTER,
+    noMaterialFilter(mediacontact),
   ],
   form: [
     {

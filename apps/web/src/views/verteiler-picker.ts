@@ -1,5 +1,6 @@
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { type View, viewOf } from '../crud/view.ts'
+import { interestsFilter, lacksFilter, noMaterialFilter, UNCHANGED_FILTER } from './minor-filters.ts'
 import { ACTIVE_FILTER, CONTACT_NAME } from './shared.ts'
 
 /** The directory in a dialog: fewer columns and filters, and a mark on those who are in the Verteiler already. */
@@ -23,6 +24,12 @@ export const contactPickerView = (present: ReadonlySet<number>): View =>
       { field: 'departments', label: 'Bereich' },
       { field: 'partners', label: 'Medium' },
       { field: 'regions', label: 'Region' },
+      { field: 'productTypes', label: 'Produktart', isMinor: true },
+      { field: 'partnerCategories', label: 'Kategorie', isMinor: true },
+      interestsFilter(mediacontact),
+      lacksFilter(mediacontact),
+      UNCHANGED_FILTER,
+      noMaterialFilter(mediacontact),
     ],
     form: [],
   })

@@ -1,3 +1,4 @@
+import { markOf } from '@rampenlicht/model/kit/mark'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
@@ -82,6 +83,8 @@ const declared = viewOf(projectListMediacontact, {
     { field: 'mediacontact.departments', is: mediacontact.fields.departments, label: 'Bereich' },
     { field: 'mediacontact.partners', is: mediacontact.fields.partners, label: 'Medium' },
     { field: 'mediacontact.regions', is: mediacontact.fields.regions, label: 'Region' },
+    { field: 'mediacontact.interests', is: markOf(mediacontact, 'interests'), isMinor: true },
+    { field: 'mediacontact.lacks', is: markOf(mediacontact, 'lacks'), isMinor: true },
   ],
   form: [],
   actions: [
@@ -91,17 +94,24 @@ const declared = viewOf(projectListMediacontact, {
   ],
 })
 
+const MATERIAL = {
+  name: 'materials.projectMaterial',
+  field: projectListMediacontactMaterial.fields.projectMaterial,
+  initial: [],
+} as const
+
 /** The contacts of a Verteiler; which materials its project has, only the page knows. */
 export const listContactsView = (materials: readonly FilterOption[]): View => ({
   ...declared,
   filters: [
     ...declared.filters,
+    { ...MATERIAL, label: 'Material', options: materials },
     {
-      name: 'materials.projectMaterial',
-      label: 'Material',
-      field: projectListMediacontactMaterial.fields.projectMaterial,
+      ...MATERIAL,
+      name: 'not.materials.projectMaterial',
+      parameter: 'not[materials.projectMaterial][]',
+      label: 'Ohne Material',
       options: materials,
-      initial: [],
     },
   ],
 })

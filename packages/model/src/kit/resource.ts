@@ -1,4 +1,5 @@
 import type { Field, Filled } from './field.ts'
+import type { Mark } from './mark.ts'
 import type { Objection, Rule } from './rule.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -23,6 +24,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly sorts?: readonly string[]
   /** Further fields that long lists are narrowed by, each with its index; relations have one anyway. */
   readonly filters?: readonly string[]
+  /** What lists are narrowed by though no field holds it, e.g. `lacks`; words of fields have an index. */
+  readonly marks?: Readonly<Record<string, Mark>>
   /** So many records that one looks into their middle: a place in the list is found by its number. */
   readonly isVast?: true
   /** Combinations that occur once; texts are compared without regard to case. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../kit/field.ts'
 import { filesIn } from '../kit/file.ts'
+import { narrowingBy } from '../kit/mark.ts'
 import { entriesOf, type Resource, wayToProject } from '../kit/resource.ts'
 import { innerRules } from '../kit/rule.ts'
 import { resourceAt, resources } from './index.ts'
@@ -10,7 +11,7 @@ const named = resources.map((resource): [string, Resource] => [resource.path, re
 /** "mediacontact.lastName": from the record to the field, step by step. */
 const fieldAt = (resource: Resource, name: string): Field | undefined => {
   const [first = '', ...rest] = name.split('.')
-  const field = resource.fields[first]
+  const field = narrowingBy(resource, first)
   if (!field || rest.length === 0) return field
   return 'target' in field ? fieldAt(resourceAt(field.target), rest.join('.')) : undefined
 }
@@ -40,6 +41,21 @@ test.each(named)('%s: relations, embeds, orders and ways to the project exist', 
     if (field?.kind === 'one') at = resourceAt(field.target)
   }
   if (resource.projectVia) expect(at.path).toBe('projects')
+})
+
+test.each(named)('%s: marks are told from fields that are there', (path, { fields, marks = {} }) => {
+  for (const [name, mark] of Object.entries(marks)) {
+    expect(fields[name], name).toBeUndefined()
+    if (mark.kind === 'flags') for (const flag of mark.of) expect(fields[flag]?.kind, flag).toBe('flag')
+    if (mark.kind === 'gaps')
+      for (const { needs } of Object.values(mark.of))
+        for (const need of needs.flat()) expect(fields[need], need).toBeDefined()
+    if (mark.kind === 'bridge') {
+      const between = resourceAt(mark.through)
+      expect(fieldAt(between, mark.here)).toMatchObject({ kind: 'one', target: path })
+      expect(fieldAt(between, mark.there)).toMatchObject({ kind: 'one', target: mark.target })
+    }
+  }
 })
 
 test.each(named)('%s: what its rules ask for is there to be asked', (path, resource) => {

@@ -1,6 +1,8 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import { markOf, narrowingBy } from '@rampenlicht/model/kit/mark'
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
+import { SPAN } from '@rampenlicht/model/rules/spans'
 import { isPerson } from '@rampenlicht/model/rules/vcard'
 import { PEOPLE_FORMATS, TABLE_FORMATS } from '../../crud/export/answer.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
@@ -78,7 +80,7 @@ const narrowingParameters = (resource: Resource): readonly Json[] => [
   ...searchParameters(resource),
   ...groupParameters(resource),
   ...entriesOf(resource.fields).flatMap(([name, field]) => fieldParameters(name, field)),
-  ...(resource.reaches ?? []).flatMap((name) => matchParameters(name, reached(resource, name))),
+  ...[...marksOf(resource), ...reachedOf(resource)].flatMap(([name, field]) => matchParameters(name, field)),
 ]
 
 const searchParameters = ({ searches = [], searchesIn = [] }: Resource): readonly Json[] => {
@@ -86,7 +88,7 @@ const searchParameters = ({ searches = [], searchesIn = [] }: Resource): readonl
   return names.length ? [inQuery('q', `Suche in: ${names.join(', ')}`, { type: 'string', maxLength: 200 })] : []
 }
 
-/** order[lastName]=asc, exists[phone]=true: one parameter with a key for each field. */
+/** order[lastName]=asc, exists[phone]=true, not[regions]=/…/3: one parameter with a key for each field. */
 const groupParameters = (resource: Resource): readonly Json[] => {
   const fields = entriesOf(resource.fields)
   const sorted = fields.flatMap(([name, field]) =>
@@ -107,6 +109,13 @@ const groupParameters = (resource: Resource): readonly Json[] => {
       'Ob das Feld gefüllt ist',
       fillable.map(([name]) => [name, FLAG]),
     ),
+    grouped(
+      'not',
+      'Nur, was nicht so ist; von mehreren Werten keiner (not[…][]=…)',
+      [...fields.filter(([, field]) => isMatched(field)), ...marksOf(resource), ...reachedOf(resource)].map(
+        ([name, field]) => [name, schemaFor(field)],
+      ),
+    ),
   ].flat()
 }
 
@@ -125,11 +134,16 @@ const fieldParameters = (name: string, field: Field): readonly Json[] => {
   if (field.derived) return []
   const span =
     field.kind === 'date' || field.kind === 'timestamp'
-      ? [inQuery(`${name}[after]`, `${field.label} ab`, DAY), inQuery(`${name}[before]`, `${field.label} bis`, DAY)]
+      ? [inQuery(`${name}[after]`, `${field.label} ab`, EDGE), inQuery(`${name}[before]`, `${field.label} bis`, EDGE)]
       : []
-  const isMatched = field.kind !== 'timestamp' && field.kind !== 'children' && !field.handled
-  return [...span, ...(isMatched ? matchParameters(name, field) : [])]
+  return [...span, ...(isMatched(field) ? matchParameters(name, field) : [])]
 }
+
+const isMatched = ({ kind, derived, handled }: Field) =>
+  kind !== 'timestamp' && kind !== 'children' && !derived && !handled
+
+/** A day, or how long ago it was. */
+const EDGE: Json = { anyOf: [DAY, { type: 'string', pattern: SPAN.source, examples: ['P6M'] }] }
 
 const matchParameters = (name: string, field: Field): readonly Json[] => {
   const one = schemaFor(field)
@@ -137,11 +151,16 @@ const matchParameters = (name: string, field: Field): readonly Json[] => {
   return [inQuery(name, label, one), inQuery(`${name}[]`, `${field.label}, einer von mehreren`, several(one))]
 }
 
+const marksOf = (resource: Resource): readonly (readonly [string, Field])[] =>
+  Object.keys(resource.marks ?? {}).map((name) => [name, markOf(resource, name)])
+const reachedOf = (resource: Resource): readonly (readonly [string, Field])[] =>
+  (resource.reaches ?? []).map((name) => [name, reached(resource, name)])
+
 /** What is asked of a related record: "mediacontact.departments". */
 const reached = (resource: Resource, name: string): Field => {
   const field = name.split('.').reduce<Field | undefined>((at, step) => {
     if (at === undefined) return resource.fields[step]
-    return 'target' in at ? resourceAt(at.target).fields[step] : undefined
+    return 'target' in at ? narrowingBy(resourceAt(at.target), step) : undefined
   }, undefined)
   if (!field) throw new Error(`${resource.path} does not reach ${name}`)
   return field

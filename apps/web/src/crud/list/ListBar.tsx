@@ -1,9 +1,9 @@
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { IconColumns3, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
-import { MenuButton } from '../../ui/MenuButton.tsx'
 import { FilterPill } from '../record/FilterPill.tsx'
 import type { Filter, View } from '../view.ts'
 import s from './ListBar.module.css'
@@ -72,24 +72,47 @@ export const ListBar = ({ view, state, heading, isFocused, children }: BarProps)
 export const isSearched = ({ resource: { searches, searchesIn } }: Searched) =>
   searches !== undefined || searchesIn !== undefined
 
-/** One pill a filter, and a way to be rid of them all. */
-export const Filters = ({ filters, state }: { filters: readonly Filter[]; state: ListState }) => (
-  <>
-    {filters.map((filter) => (
-      <FilterPill
-        key={filter.name}
-        filter={filter}
-        values={state.chosen(filter)}
-        onChange={(values) => state.choose(filter, values)}
-      />
-    ))}
-    {state.isNarrowed && (
-      <button type="button" className={s.reset} onClick={state.reset}>
-        Zurücksetzen
-      </button>
-    )}
-  </>
-)
+// Few lists have so many.
+const MoreFilters = lazy(chunk('MoreFilters', () => import('../record/MoreFilters.tsx')))
+
+/** One pill a filter, those that are rarely needed behind a further one, and a way to be rid of them all. */
+export const Filters = ({ filters, state }: { filters: readonly Filter[]; state: ListState }) => {
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const isShown = (filter: Filter) => !filter.isMinor || taken.includes(filter.name) || state.chosen(filter).length > 0
+  return (
+    <>
+      {filters.filter(isShown).map((filter) => (
+        <FilterPill
+          key={filter.name}
+          filter={filter}
+          values={state.chosen(filter)}
+          isOpened={taken.at(-1) === filter.name}
+          onChange={(values) => state.choose(filter, values)}
+        />
+      ))}
+      {filters.some((filter) => !isShown(filter)) && (
+        <Suspense>
+          <MoreFilters
+            filters={filters.filter((filter) => !isShown(filter))}
+            onTake={({ name }) => setTaken((before) => [...before, name])}
+          />
+        </Suspense>
+      )}
+      {state.isNarrowed && (
+        <button
+          type="button"
+          className={s.reset}
+          onClick={() => {
+            setTaken([])
+            state.reset()
+          }}
+        >
+          Zurücksetzen
+        </button>
+      )}
+    </>
+  )
+}
 
 const SEARCH_DELAY_MS = 200
 
@@ -158,43 +181,3 @@ export const SearchField = ({ state, label, placeholder, isFocused }: SearchProp
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu], [role=listbox]') !== null
-
-interface ColumnMenuProps {
-  readonly view: View
-  readonly hidden: readonly string[]
-  readonly onChange: (hidden: string[]) => void
-}
-export const ColumnMenu = ({ view, hidden, onChange }: ColumnMenuProps) => (
-  <MenuButton
-    position="bottom-end"
-    width={190}
-    closeOnItemClick={false}
-    target={
-      <ActionIcon
-        className={s.columns ?? ''}
-        variant="subtle"
-        color="gray"
-        size={28}
-        title="Spalten"
-        aria-label="Spalten wählen"
-      >
-        <IconColumns3 size={17} stroke={1.7} />
-      </ActionIcon>
-    }
-  >
-    {(Menu) => (
-      <Menu.Dropdown>
-        <Menu.Label>Spalten</Menu.Label>
-        {view.columns.map(({ id, label }) => (
-          <Menu.CheckboxItem
-            key={id}
-            checked={!hidden.includes(id)}
-            onChange={(isShown) => onChange(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])}
-          >
-            {label}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    )}
-  </MenuButton>
-)

@@ -2,29 +2,34 @@ import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { IconSearchOff } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import type { Parameters, Row } from '../../api/queries.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useWindowWidth } from '../../ui/useWindowWidth.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { useDialog } from '../DialogHost.tsx'
 import { useMay } from '../useMay.ts'
 import type { Values } from '../values.ts'
 import type { View } from '../view.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { CHECK_PX, fitting, USUAL_NAME } from './columns.ts'
 import { DuplicatesLink } from './DuplicatesLink.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ImportLink } from './ImportLink.tsx'
-import { ColumnMenu, isSearched, ListBar, ListHead } from './ListBar.tsx'
+import { isSearched, ListBar, ListHead } from './ListBar.tsx'
 import s from './ResourceList.module.css'
 import { RowGrid } from './RowGrid.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { useBulk } from './useBulk.ts'
 import { type ListState, parametersOf, useListState } from './useListState.ts'
 import { useMayMerge } from './useMayMerge.ts'
 import { useSelection } from './useSelection.ts'
 import { useServedRows } from './useServedRows.ts'
+
+const loadBar = async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar })
+const SelectionBar = lazy(chunk('SelectionBar', loadBar))
 
 interface Props {
   readonly view: View
@@ -72,6 +77,8 @@ export const ResourceList = (props: Props) => {
   const mayMerge = useMayMerge(resource)
   const bulk = useBulk(view, may)
   const isChoosable = actions.length > 0 || mayMerge || bulk.mayEdit
+  // There before the first row is chosen; what fails now is told then.
+  useEffect(() => (isChoosable ? whenIdle(() => void loadBar().catch(() => undefined)) : undefined), [isChoosable])
   const columns = useMemo(
     () =>
       fitting(
@@ -133,14 +140,16 @@ export const ResourceList = (props: Props) => {
         first={props.create === undefined ? <CreateButton view={view} given={within?.given} isFirst /> : props.first}
       >
         {selection && selection.ids.size > 0 && (
-          <SelectionBar
-            selection={selection}
-            actions={actions}
-            onEdit={bulk.mayEdit ? () => bulk.edit(selection) : undefined}
-            onRemove={bulk.mayRemove ? () => bulk.remove(selection) : undefined}
-            onMerge={mayMerge ? (ids) => dialog.merge({ view, ids }) : undefined}
-            onExport={isExported ? () => dialog.export({ resource, ...list, ids: selection.ids }) : undefined}
-          />
+          <Suspense>
+            <SelectionBar
+              selection={selection}
+              actions={actions}
+              onEdit={bulk.mayEdit ? () => bulk.edit(selection) : undefined}
+              onRemove={bulk.mayRemove ? () => bulk.remove(selection) : undefined}
+              onMerge={mayMerge ? (ids) => dialog.merge({ view, ids }) : undefined}
+              onExport={isExported ? () => dialog.export({ resource, ...list, ids: selection.ids }) : undefined}
+            />
+          </Suspense>
         )}
       </ListBody>
     </div>

@@ -1,4 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import { SPAN } from '@rampenlicht/model/rules/spans'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Parameters } from '../../api/queries.ts'
 import type { Column, Filter, View } from '../view.ts'
@@ -51,9 +52,15 @@ const fits = (field: Field, value: string): boolean => {
       return field.options.some((option) => String(option) === value)
     case 'flag':
       return value === 'true' || value === 'false'
+    case 'timestamp':
+      return SPAN.test(value) || isDay(value)
     default:
       return value !== ''
   }
+}
+const isDay = (value: string) => {
+  const moment = Date.parse(value)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === value
 }
 export type ListState = ReturnType<typeof useListState>
 
@@ -70,9 +77,9 @@ export const parametersOf = (
   const reads = new Set([...view.name.reads, ...columns.flatMap((column) => column.reads)])
   const filters = view.filters.flatMap((filter) =>
     state.chosen(filter).map((value) => {
-      const { name, field } = filter
+      const { name, field, parameter = `${name}[]` } = filter
       const isRelation = field.kind === 'one' || field.kind === 'many'
-      return [`${name}[]`, isRelation ? `/${field.target}/${value}` : value] as const
+      return [parameter, isRelation ? `/${field.target}/${value}` : value] as const
     }),
   )
   return [

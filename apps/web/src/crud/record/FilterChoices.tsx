@@ -3,15 +3,21 @@ import { CheckIcon, Combobox, useCombobox } from '@mantine/core'
 import {
   type HTMLAttributes,
   type KeyboardEvent,
+  lazy,
   type Ref,
   type RefObject,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useRef,
 } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { chunk } from '../../ui/chunk.ts'
 import type { FilterOption } from '../view.ts'
 import s from './FilterPill.module.css'
+
+// It reads dates, as forms do: most filters have none.
+const DayInput = lazy(chunk('DayInput', () => import('./DayInput.tsx')))
 
 /** What the pill's button hands on. */
 export interface Chooser {
@@ -27,6 +33,8 @@ export interface ChoosingProps {
   readonly search: string
   readonly onSearch: (text: string) => void
   readonly onToggle: (value: string) => void
+  /** A day may be typed instead. */
+  readonly onDay?: (iso: string) => void
   readonly onShown: (isShown: boolean) => void
   readonly button: RefObject<HTMLButtonElement | null>
   readonly ref: Ref<Chooser>
@@ -38,7 +46,8 @@ type Target = HTMLAttributes<HTMLElement> & Partial<Record<(typeof TOLD)[number]
 
 /** The values of a filter below its pill, open as soon as it is there. */
 export const FilterChoices = (props: ChoosingProps) => {
-  const { label, options, values, isSearchable, isPending, search, onSearch, onToggle, onShown, button, ref } = props
+  const { label, options, values, isSearchable, isPending, search, onSearch, onToggle, onDay, onShown, button, ref } =
+    props
   const target = useRef<Target>({})
   const store = useCombobox({
     onDropdownOpen: () => {
@@ -97,6 +106,20 @@ export const FilterChoices = (props: ChoosingProps) => {
           })}
           {options.length === 0 && <Combobox.Empty>{isPending ? 'Wird geladen …' : 'Keine Treffer'}</Combobox.Empty>}
         </Combobox.Options>
+        {onDay && (
+          <div className={s.day}>
+            <Suspense>
+              <DayInput
+                label={label}
+                initial={values.find((value) => !options.some((option) => option.value === value))}
+                onDay={(iso) => {
+                  onDay(iso)
+                  store.closeDropdown()
+                }}
+              />
+            </Suspense>
+          </div>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -1,7 +1,8 @@
 import { labelOf } from '@rampenlicht/model/kit/label'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isFound } from '../../ui/fold.ts'
+import { day } from '../../ui/format.ts'
 import { later } from '../../ui/later.ts'
 import { optionLabel } from '../values.ts'
 import type { Filter, FilterOption } from '../view.ts'
@@ -13,6 +14,8 @@ interface Props {
   readonly filter: Filter
   readonly values: readonly string[]
   readonly onChange: (values: readonly string[]) => void
+  /** It was just asked for: one chooses at once. */
+  readonly isOpened?: boolean
 }
 
 const FLAG_OPTIONS: readonly FilterOption[] = [
@@ -46,8 +49,9 @@ const WordPill = ({ options, ...props }: Props & { options: readonly FilterOptio
   return (
     <Pill
       {...props}
+      {...(props.filter.field.kind === 'timestamp' && sinceDay(props.onChange))}
       options={options.filter(({ label }) => isFound(label, search))}
-      nameOf={(value) => options.find((option) => option.value === value)?.label ?? value}
+      nameOf={(value) => options.find((option) => option.value === value)?.label ?? day(value)}
       isSearchable={options.length > 7}
       search={search}
       onSearch={setSearch}
@@ -55,6 +59,11 @@ const WordPill = ({ options, ...props }: Props & { options: readonly FilterOptio
     />
   )
 }
+/** Since when: one of them, as who waits for two years waits for one as well; or a day that is typed. */
+const sinceDay = (onChange: Props['onChange']) => ({
+  onChange: (values: readonly string[]) => onChange(values.slice(-1)),
+  onDay: (iso: string) => onChange([iso]),
+})
 
 const RelationPill = ({ relation, ...props }: Props & { relation: Relation }) => {
   const [search, setSearch] = useState('')
@@ -87,7 +96,7 @@ interface PillProps extends Props, Omit<ChoosingProps, 'label' | 'values' | 'onT
 }
 
 /** Dashed while unset, solid with its values when set. What it offers comes, as code and as data, when it is opened. */
-const Pill = ({ filter, values, onChange, nameOf, onOpen, ...choices }: PillProps) => {
+const Pill = ({ filter, values, onChange, nameOf, onOpen, isOpened = false, ...choices }: PillProps) => {
   const { label } = filter
   const button = useRef<HTMLButtonElement>(null)
   const chooser = useRef<Chooser>(null)
@@ -99,6 +108,9 @@ const Pill = ({ filter, values, onChange, nameOf, onOpen, ...choices }: PillProp
     setIsWanted(true)
     onOpen()
   }
+  useEffect(() => {
+    if (isOpened) button.current?.click()
+  }, [isOpened])
   const press = (event: KeyboardEvent) => {
     if (chooser.current) chooser.current.press(event)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { saveMade } from '../../api/files.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { chunk } from '../../ui/chunk.ts'
 import { MenuButton, type MenuParts } from '../../ui/MenuButton.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 
-const ICON = { size: 16, stroke: 1.7 } as const
+const load = () => import('./ExportItems.tsx')
+const ExportItems = lazy(chunk('ExportItems', load))
 
 interface Props {
   /** Where the file is made, e.g. "/project_lists/7/export". */
@@ -17,7 +19,9 @@ interface Props {
 
 /** The whole of something for other programs, whatever the page is narrowed to. */
 export const ExportMenu = ({ at, className = '', children }: Props) => {
-  const saving = useMutation({ mutationFn: (format: 'csv' | 'xlsx') => saveMade(`${at}?format=${format}`) })
+  const saving = useMutation({ mutationFn: (save: () => Promise<void>) => save() })
+  // There by the time somebody opens it; what fails now is told then.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
   return (
     <MenuButton
       position="bottom-end"
@@ -35,14 +39,11 @@ export const ExportMenu = ({ at, className = '', children }: Props) => {
     >
       {(Menu) => (
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileSpreadsheet {...ICON} />} onClick={() => saving.mutate('xlsx')}>
-            Excel-Datei (XLSX)
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileTypeCsv {...ICON} />} onClick={() => saving.mutate('csv')}>
-            CSV-Datei
-          </Menu.Item>
-          {children && <Menu.Divider />}
-          {children?.(Menu)}
+          <Suspense>
+            <ExportItems menu={Menu} at={at} onSave={saving.mutate} />
+            {children && <Menu.Divider />}
+            {children?.(Menu)}
+          </Suspense>
         </Menu.Dropdown>
       )}
     </MenuButton>

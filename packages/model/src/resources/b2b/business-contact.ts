@@ -1,6 +1,7 @@
 import { email, flag, longText, many, one, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
+import { lacksPhone } from '../gaps.ts'
 import { editor, mayDelete, origin } from '../shared.ts'
 
 export const businessContact = resource({
@@ -32,5 +33,6 @@ export const businessContact = resource({
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   sorts: ['updatedAt'],
   filters: ['isActive'],
+  marks: { lacks: lacksPhone },
   isGathered: true,
 })

@@ -1,6 +1,7 @@
 import { email, flag, one, partOf, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
+import { lacksPhone } from '../gaps.ts'
 import { mayDelete, origin } from '../shared.ts'
 
 export const customerContact = resource({
@@ -26,6 +27,7 @@ export const customerContact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   filters: ['isActive'],
+  marks: { lacks: lacksPhone },
   isGathered: true,
   listedUnder: ['customer'],
 })

@@ -14,8 +14,10 @@ import {
   url,
 } from '../../kit/field.ts'
 import { file } from '../../kit/file.ts'
+import { setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
+import { lacksOnePhoneOrAddress } from '../gaps.ts'
 import { address, channel, editor, mayDelete, origin } from '../shared.ts'
 
 /** A channel whose picture is kept as well. */
@@ -72,5 +74,9 @@ export const influencer = resource({
   order: ['name'],
   searches: ['name', 'fullName', 'asp', 'email', 'phone', 'zip', 'city'],
   sorts: ['updatedAt'],
+  marks: {
+    interests: setAmong('Interessen', ['interviews', 'contests']),
+    lacks: lacksOnePhoneOrAddress,
+  },
   isGathered: true,
 })

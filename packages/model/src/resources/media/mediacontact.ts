@@ -1,6 +1,8 @@
 import { anyEmail, flag, longText, many, phone, someOf, text } from '../../kit/field.ts'
+import { connected, setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
+import { lacksEmailPhoneOrAddress } from '../gaps.ts'
 import { address, editor, mayDelete, origin } from '../shared.ts'
 
 export const MEDIA_DEPARTMENTS = ['Online', 'Print', 'Radio', 'Podcast', 'TV'] as const
@@ -42,6 +44,15 @@ export const mediacontact = resource({
   searches: ['firstName', 'middleName', 'lastName', 'jobTitle', 'email', 'phone', 'mobile', 'zip', 'city'],
   sorts: ['jobTitle', 'email', 'city', 'updatedAt'],
   filters: ['isActive', 'departments'],
+  marks: {
+    interests: setAmong('Interessen', ['pressPreview', 'interviews', 'contests', 'inquiryCase']),
+    lacks: lacksEmailPhoneOrAddress,
+    materials: connected('Material', 'materials', {
+      through: 'project_list_mediacontact_materials',
+      here: 'projectListMediacontact.mediacontact',
+      there: 'projectMaterial.material',
+    }),
+  },
   isVast: true,
   isGathered: true,
 })

@@ -43,6 +43,8 @@ export const projectListMediacontact = resource({
     'mediacontact.partners',
     'mediacontact.regions',
     'mediacontact.isActive',
+    'mediacontact.interests',
+    'mediacontact.lacks',
     'materials.projectMaterial',
   ],
   unique: [['projectList', 'mediacontact']],

@@ -1,0 +1,26 @@
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { saveMade } from '../../api/files.ts'
+import type { MenuParts } from '../../ui/MenuButton.tsx'
+
+const ICON = { size: 16, stroke: 1.7 } as const
+
+interface Props {
+  readonly menu: MenuParts
+  /** Where the file is made. */
+  readonly at: string
+  readonly onSave: (save: () => Promise<void>) => void
+}
+/** The kinds of files that something can be saved as. */
+export default function ExportItems({ menu: Menu, at, onSave }: Props) {
+  const save = (format: 'csv' | 'xlsx') => onSave(() => saveMade(`${at}?format=${format}`))
+  return (
+    <>
+      <Menu.Item leftSection={<IconFileSpreadsheet {...ICON} />} onClick={() => save('xlsx')}>
+        Excel-Datei (XLSX)
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileTypeCsv {...ICON} />} onClick={() => save('csv')}>
+        CSV-Datei
+      </Menu.Item>
+    </>
+  )
+}
