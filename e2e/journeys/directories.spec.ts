@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { errorToast, expect, removeIn, rowOf, search, test } from '../fixtures.ts'
+import { expect, removeIn, rowOf, search, test } from '../fixtures.ts'
 
 // The words and fields of every directory stand in the tests of their views.
 
@@ -68,15 +68,18 @@ test('people with a view: one is created, looked at, edited and deleted', async 
   await expect(page.getByText('Keine Medienkontakte gefunden.')).toBeVisible()
 })
 
-test('what is in use is not deleted, and the answer says by how many', async ({ page, enter, backstage, unique }) => {
+test('what is in use is not deleted, and the question says by whom', async ({ page, enter, backstage, unique }) => {
   const region = await backstage.create('mediacontact_regions', { name: unique('Sylt') })
   for (const lastName of ['Deich', 'Watt'])
     await backstage.create('mediacontacts', { lastName, regions: [`/mediacontact_regions/${region.id}`] })
   const name = String(region['name'])
   await enter('manager', `/medienkontakte/regionen?suche=${encodeURIComponent(name)}`)
   const dialog = await edit(page, name)
-  await removeIn(dialog)
-  await expect(errorToast(page, 'Region wird noch verwendet: 2 Medienkontakte.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  const question = dialog.getByRole('alertdialog', { name: 'Wird noch verwendet' })
+  await expect(question.getByText('2 Medienkontakte')).toBeVisible()
+  await expect(question.getByRole('link', { name: 'Deich' })).toHaveAttribute('href', /^\/medienkontakte\?eintrag=/)
+  await question.getByRole('button', { name: 'Zurück' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
   await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeEnabled()
 })

@@ -14,6 +14,7 @@ import { parentsOf } from './crud/parents.ts'
 import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
+import { usesRoute } from './crud/uses-route.ts'
 import type { Counts } from './crud/write/deed.ts'
 import { doorTo } from './crud/write/door.ts'
 import { readsOn } from './db/reads.ts'
@@ -155,6 +156,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   for (const resource of resources) {
     crudRoutes(app, pool, lists, door, resource)
     partsRoute(app, pool, resource)
+    usesRoute(app, pool, resource)
     exportRoute(app, reads, outgoing, resource)
     for (const parent of parentsOf(resource)) {
       nestedRoute(app, pool, lists, resource, parent)

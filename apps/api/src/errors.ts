@@ -1,5 +1,6 @@
 import type { Violation } from '@rampenlicht/model/kit/body'
 import type { DeletedRecord, Obstacle } from '@rampenlicht/model/rules/memory'
+import type { Uses } from '@rampenlicht/model/rules/used-in'
 
 /** PostgreSQL quotes what was sent in what it says of a value (22…) or of a rule of ours (P0…). */
 const QUOTING = /^(22|P0)/
@@ -26,6 +27,8 @@ export interface More {
   readonly retryAfterSeconds?: number
   /** What lies in the trash and has to come back first. */
   readonly obstacles?: readonly Obstacle[]
+  /** Of a record that cannot be deleted: what uses it. */
+  readonly uses?: Uses
   /** Of a record that is not there: that it was deleted. */
   readonly deleted?: DeletedRecord
   /** Of a record that became one with another: "/mediacontacts/7". */
@@ -51,7 +54,7 @@ export const notFound = (what: string, more: More = {}) => new Problem(404, `${w
 export const changedMeanwhile = (current: Stored | undefined) =>
   new Problem(412, 'Der Eintrag wurde inzwischen von jemand anderem geändert.', current ? { current } : {})
 /** Values that do not fit; the sentence for the toast is made of the single ones. */
-export const unprocessable = (violations: readonly Violation[]) =>
-  new Problem(422, violations.map(({ message }) => message).join(' '), { violations })
+export const unprocessable = (violations: readonly Violation[], more: More = {}) =>
+  new Problem(422, violations.map(({ message }) => message).join(' '), { ...more, violations })
 export const violation = (propertyPath: string, message: string) => unprocessable([{ propertyPath, message }])
 export const unavailable = (detail: string, retryAfterSeconds = 2) => new Problem(503, detail, { retryAfterSeconds })

@@ -6,6 +6,7 @@ import { quoted } from '../db/names.ts'
 const DEEPEST = 3
 
 const ownNames = ({ fields }: Resource) => NAMES.filter((name) => fields[name] && !fields[name].derived)
+export const hasName = (resource: Resource): boolean => ownNames(resource).length > 0
 const joined = (parts: readonly string[], number: string) =>
   `coalesce(nullif(concat_ws(' ', ${parts.map((part) => `nullif(${part}, '')`).join(', ')}), ''), ${number})`
 

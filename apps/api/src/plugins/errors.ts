@@ -63,6 +63,7 @@ export const answerProblem = (reply: FastifyReply, { status, detail, more }: Pro
       ...(status === 422 ? { description: detail, violations: more.violations ?? [] } : {}),
       ...(more.current ? { current: JSON.parse(more.current.body) as unknown } : {}),
       ...(more.obstacles ? { obstacles: more.obstacles } : {}),
+      ...more.uses,
       ...more.deleted,
       ...(more.mergedInto ? { mergedInto: more.mergedInto } : {}),
       ...(status >= 500 ? { requestId } : {}),

@@ -118,7 +118,10 @@ describe('hidden invoices and bookings reach nobody below chief', async () => {
     const refused = await manager.del(shown)
     expectProblem(refused, 422)
     expect(refused.body['violations']).toEqual([{ propertyPath: 'id', message: 'Rechnung wird noch verwendet.' }])
+    expect(refused.body).toMatchObject({ usedIn: [], hasHidden: true })
+    expect((await manager.get(`${shown}/uses`)).body).toEqual({ usedIn: [], hasHidden: true })
     expectProblem(await admin.del(shown), 422, 'Rechnung wird noch verwendet: 1 Buchung.')
+    expect((await admin.get(`${shown}/uses`)).body).toMatchObject({ usedIn: [{ count: 1 }], hasHidden: false })
   })
 })
 

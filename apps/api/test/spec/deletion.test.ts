@@ -48,6 +48,81 @@ test('several kinds of users are all named', async () => {
   expectProblem(await admin.del(category), 422, /\b1\b/, /\b2\b/)
 })
 
+describe('where it is used', () => {
+  const usesOf = async (used: string) => (await admin.get<Row>(`${used}/uses`)).body
+  const idOf = (address: string) => Number(address.split('/')[2])
+
+  test('how many of each kind, the newest by name with their pages, and the list of all', async () => {
+    const region = await world.refTo('/mediacontact_regions', { name: 'Sylt' })
+    expect(await usesOf(region)).toEqual({ usedIn: [], hasHidden: false })
+    const users: Row[] = []
+    for (const lastName of ['Deich', 'Watt', 'Ebbe', 'Flut'])
+      users.push(await world.create('/mediacontacts', { firstName: 'Ole', lastName, regions: [region] }))
+    const first = (n: number, title: string) => {
+      const { id } = users[n]!
+      return { id, title, project: null, address: `/medienkontakte?eintrag=mediacontacts/${id}` }
+    }
+    const expected = {
+      usedIn: [
+        {
+          kind: 'mediacontacts',
+          one: 'Medienkontakt',
+          many: 'Medienkontakte',
+          count: 4,
+          first: [first(3, 'Ole Flut'), first(2, 'Ole Ebbe'), first(1, 'Ole Watt')],
+          address: `/medienkontakte?regions=${idOf(region)}&isActive=`,
+        },
+      ],
+      hasHidden: false,
+    }
+    expect(await usesOf(region)).toEqual(expected)
+    const refused = await admin.del(region)
+    expect(refused.body).toMatchObject({ detail: 'Region wird noch verwendet: 4 Medienkontakte.', ...expected })
+    const bulk = await admin.post('/mediacontact_regions/bulk', { ids: [idOf(region)], remove: true, preview: true })
+    expect(bulk.body).toMatchObject({ changed: 0, refused: [{ usedIn: expected.usedIn }] })
+  })
+
+  test('what has no name of its own goes by what it belongs to', async () => {
+    const project = await world.refTo('/projects', { title: 'Nachtfahrt' })
+    const mediacontact = await world.refTo('/mediacontacts')
+    const projectList = await world.refTo('/project_lists', { project, name: 'Feuilleton' })
+    await world.create('/project_list_mediacontacts', { projectList, mediacontact })
+    expect(await usesOf(mediacontact)).toMatchObject({
+      usedIn: [
+        {
+          one: 'Kontakt im Verteiler',
+          count: 1,
+          first: [
+            {
+              title: 'Feuilleton',
+              project: 'Nachtfahrt',
+              address: `/projekte/${idOf(project)}/publicity/verteiler/${idOf(projectList)}`,
+            },
+          ],
+          address: null,
+        },
+      ],
+    })
+    const influencer = await world.refTo('/influencers')
+    const { id } = await world.create('/project_influencers', { influencer, project })
+    expect(await usesOf(influencer)).toMatchObject({
+      usedIn: [
+        {
+          first: [
+            {
+              title: 'Nachtfahrt',
+              project: null,
+              address: `/projekte/${idOf(project)}/socialmedia?eintrag=project_influencers/${id}`,
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('of what is not there: 404', async () => expectProblem(await admin.get('/materials/999999/uses'), 404))
+})
+
 test('a customer takes the contacts along', async () => {
   const customer = await world.refTo('/customers')
   const contact = await world.refTo('/customer_contacts', { customer })

@@ -1,8 +1,9 @@
 import type { Violation } from '@rampenlicht/model/kit/body'
 import type { DeletedRecord, Obstacle } from '@rampenlicht/model/rules/memory'
+import type { Uses } from '@rampenlicht/model/rules/used-in'
 
 /** What an answer says besides why it is no success. */
-export interface Facts extends Partial<DeletedRecord> {
+export interface Facts extends Partial<DeletedRecord>, Partial<Uses> {
   /** Lies in the trash, and has to come back first. */
   readonly obstacles?: readonly Obstacle[]
 }
@@ -45,6 +46,9 @@ export const isGone = (error: unknown) => error instanceof Problem && error.stat
 
 /** There is no such record, or what stands in the address is none. */
 export const isMissing = (error: unknown) => isGone(error) || (error instanceof Problem && error.status === 400)
+
+/** The record cannot be deleted, since others use it. */
+export const isUsed = (error: unknown) => error instanceof Problem && error.facts.usedIn !== undefined
 
 /** What to tell whoever looks into a failure of the server. */
 export const referenceOf = (error: unknown) =>

@@ -1,4 +1,5 @@
 import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
+import type { Uses } from '@rampenlicht/model/rules/used-in'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Answer, request } from './client.ts'
 import type { SessionInfo } from './sign-in.ts'
@@ -17,6 +18,7 @@ export const keys = {
   page: (path: string, parameters: Parameters, page: number) => ['list', path, parameters, page] as const,
   record: (path: string, id: number) => ['record', path, id] as const,
   parts: (path: string, id: number) => ['parts', path, id] as const,
+  uses: (path: string, id: number) => ['uses', path, id] as const,
   /** The record in an open form, which no reload may touch. */
   edited: (path: string, id: number) => ['edited', path, id] as const,
   /** What happened to a record, by the address of the page of it. */
@@ -140,6 +142,15 @@ export const partsQuery = (path: string, id: number) =>
       if (partsOf({ path }).length === 0) return []
       return (await request<readonly Parts[]>(`/${path}/${id}/parts`, { signal })).data
     },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What keeps a record from being deleted. */
+export const usesQuery = (path: string, id: number) =>
+  queryOptions({
+    queryKey: keys.uses(path, id),
+    queryFn: async ({ signal }) => (await request<Uses>(`/${path}/${id}/uses`, { signal })).data,
     staleTime: 0,
     gcTime: 0,
   })

@@ -90,12 +90,17 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => <div classN
 
 interface QuestionProps {
   readonly text: string
+  /** What there is to know about it, below. */
+  readonly details?: ReactNode
   readonly children: ReactNode
 }
 /** A question takes the place of the foot: near the button that raised it, and in nobody's way. */
-export const DialogQuestion = ({ text, children }: QuestionProps) => (
+export const DialogQuestion = ({ text, details, children }: QuestionProps) => (
   <div className={s.question} role="alertdialog" aria-label={text}>
-    <p>{text}</p>
+    <section>
+      <p>{text}</p>
+      {details}
+    </section>
     <div>{children}</div>
   </div>
 )

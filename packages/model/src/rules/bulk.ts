@@ -1,5 +1,6 @@
 import type { Field } from '../kit/field.ts'
 import { entriesOf, type Fields } from '../kit/resource.ts'
+import type { UsedIn } from './used-in.ts'
 
 /** More than that nobody looks over. */
 export const MOST_IN_BULK = 20_000
@@ -12,6 +13,8 @@ export interface BulkRefusal {
   readonly id: number
   readonly name: string
   readonly reason: string
+  /** What uses it, where that is why. */
+  readonly usedIn?: readonly UsedIn[]
 }
 /** One of those that change, for the preview. */
 export interface BulkExample {

@@ -28,7 +28,7 @@ export const MOST_FOUND = 20
 
 /** The parameter of an address that says which record is opened on top of the page. */
 export const ENTRY_PARAMETER = 'eintrag'
-const opened = (page: string, kind: FindKind, id: number) => `${page}?${ENTRY_PARAMETER}=${kind}/${id}`
+export const opened = (page: string, kind: string, id: number) => `${page}?${ENTRY_PARAMETER}=${kind}/${id}`
 
 /** The address of the page that shows a record; what is part of a project or a customer is shown there. */
 export const addressOf = (kind: FindKind, id: number, within: number | null): string => {

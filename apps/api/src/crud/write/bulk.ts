@@ -29,6 +29,7 @@ export interface Example {
   readonly changes: Changes
 }
 const MOST_EXAMPLES = 3
+const MOST_EXPLAINED = 20
 
 interface Work {
   readonly deed: Deed
@@ -61,8 +62,11 @@ export const inBulk = async (work: Work, ids: readonly number[]): Promise<BulkOu
     done += portion.length
     work.progress?.(done)
   }
-  return { changed, unchanged: ids.length - changed - refused.length, refused, examples }
+  // of thousands nobody looks up where each of them is used
+  const named = refused.map(({ usedIn, ...one }, n) => (usedIn && n < MOST_EXPLAINED ? { ...one, usedIn } : one))
+  return { changed, unchanged: ids.length - changed - refused.length, refused: named, examples }
 }
+const usedIn = ({ more: { uses } }: Problem) => (uses ? { usedIn: uses.usedIn } : {})
 
 /** A deed that only looks: who asks, and what is asked for, is seen to as ever. */
 export const dry = (deed: Deed): Deed => ({
@@ -92,7 +96,7 @@ const tried = async (work: Work, records: readonly Stored[]): Promise<Tried> => 
     if (!(error instanceof Problem)) throw error
     const [only] = records
     if (only && records.length === 1)
-      return { written: [], left: [{ id: only.id, name: labelOf(only), reason: error.detail }] }
+      return { written: [], left: [{ id: only.id, name: labelOf(only), reason: error.detail, ...usedIn(error) }] }
   }
   const outcomes: Tried[] = []
   for (const record of records) outcomes.push(await tried(work, [record]))

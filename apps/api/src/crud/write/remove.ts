@@ -1,10 +1,10 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type pg from 'pg'
-import { joinTable, quoted } from '../../db/names.ts'
-import { violation } from '../../errors.ts'
+import { quoted } from '../../db/names.ts'
+import { unprocessable } from '../../errors.ts'
 import { permit, refuseKept } from '../permit.ts'
-import { pointersAt } from '../pointers.ts'
+import { usersOf, usesOf, usingRows } from '../uses.ts'
 import { seenBy } from '../visible.ts'
 import { lock, type Wanted } from './lock.ts'
 import { letGo } from './loose.ts'
@@ -43,23 +43,6 @@ export const remove = async (given: Settling, resource: Resource, wanted: readon
   deed.afterCommit(() => behaviour.afterCommit({ ids, deed: 'delete' }))
 }
 
-interface Use {
-  readonly many: string
-  readonly one: string
-  readonly sql: string
-}
-/** The relations that hold a record: they point at it without belonging to it. */
-const usesOf = (resource: Resource, actor: Actor): readonly Use[] =>
-  pointersAt(resource)
-    .filter(({ field }) => !field.partOf && !field.loose)
-    .map(({ user, name, field }): Use => {
-      const sql =
-        field.kind === 'one'
-          ? `select u.${quoted(name)} as target, u.id, ${seenBy(user, actor, 'u')} as seen from ${quoted(user.path)} u where u.${quoted(name)} = any ($1::integer[])`
-          : `select l.target, u.id, ${seenBy(user, actor, 'u')} as seen from ${joinTable(user.path, name)} l join ${quoted(user.path)} u on u.id = l.owner where l.target = any ($1::integer[])`
-      return { ...user.noun, sql }
-    })
-
 /**
  * Why some of these records have to stay, by their ids. Users are counted for those only who may see them; one that
  * nobody here sees still holds the record.
@@ -70,19 +53,21 @@ export const usesStanding = async (
   ids: readonly number[],
   actor: Actor,
 ): Promise<ReadonlyMap<number, string>> => {
-  const uses = resource.leavesTrace ? [] : usesOf(resource, actor)
+  const uses = usersOf(resource)
   if (!uses.length) return new Map()
-  const counts = uses.map(
-    ({ sql }, n) =>
-      `select target, ${n} as n, (count(distinct id) filter (where seen))::integer as seen from (${sql}) u group by target`,
-  )
+  const counts = uses.map((pointer, n) => {
+    const { user, name, field } = pointer
+    const target = field.kind === 'one' ? `u.${quoted(name)}` : 'l.target'
+    return `select ${target} as target, ${n} as n, (count(*) filter (where ${seenBy(user, actor, 'u')}))::integer as seen
+      ${usingRows(pointer, (column) => `${column} = any ($1::integer[])`)} group by 1`
+  })
   const { rows } = await client.query<{ target: number; n: number; seen: number }>(
     `select target, n, seen from (${counts.join(' union all ')}) all_uses order by n`,
     [ids],
   )
   const sentenceFor = (id: number) => {
     const users = rows.flatMap(({ target, n, seen }) =>
-      target === id && seen > 0 ? [`${seen.toLocaleString('de-DE')} ${seen === 1 ? uses[n]!.one : uses[n]!.many}`] : [],
+      target === id && seen > 0 ? [counted(seen, uses[n]!.user)] : [],
     )
     return `${resource.noun.one} wird noch verwendet${users.length ? `: ${users.join(', ')}` : ''}.`
   }
@@ -92,5 +77,11 @@ export const usesStanding = async (
 const refuseWhileUsed = async (client: pg.PoolClient, resource: Resource, ids: readonly number[], actor: Actor) => {
   const standing = await usesStanding(client, resource, ids, actor)
   const used = ids.findIndex((id) => standing.has(id))
-  if (used >= 0) throw problemOf(violation('id', standing.get(ids[used]!)!), used, ids.length)
+  if (used < 0) return
+  const id = ids[used]!
+  const violations = [{ propertyPath: 'id', message: standing.get(id)! }]
+  throw problemOf(unprocessable(violations, { uses: await usesOf(client, resource, id, actor) }), used, ids.length)
 }
+
+const counted = (count: number, { noun }: Resource) =>
+  `${count.toLocaleString('de-DE')} ${count === 1 ? noun.one : noun.many}`

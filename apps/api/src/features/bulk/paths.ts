@@ -37,7 +37,10 @@ const wanted: Json = {
     later: { ...FLAG, description: 'Als Aufgabe, siehe GET /jobs' },
   },
 }
-const refusal = object({ id: NUMBER, name: TEXT, reason: TEXT })
+const refusal = {
+  ...object({ id: NUMBER, name: TEXT, reason: TEXT, usedIn: several(ref('schemas', 'UsedIn')) }),
+  required: ['id', 'name', 'reason'],
+}
 const example = object({ id: NUMBER, name: TEXT, changes: { type: 'object', additionalProperties: list } })
 const outcome = object({
   changed: COUNT,

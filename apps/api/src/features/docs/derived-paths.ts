@@ -8,7 +8,19 @@ import { isPerson } from '@rampenlicht/model/rules/vcard'
 import { answeredNames, nestedNames } from '../../crud/answer.ts'
 import { parentsOf } from '../../crud/parents.ts'
 import { schemaName } from '../../openapi/schemas.ts'
-import { answer, ID, type Json, object, type Paths, problems, ref, sends, several, TEXT } from '../../openapi/words.ts'
+import {
+  answer,
+  FLAG,
+  ID,
+  type Json,
+  object,
+  type Paths,
+  problems,
+  ref,
+  sends,
+  several,
+  TEXT,
+} from '../../openapi/words.ts'
 import { exportParameters, listParameters, propertiesParameter } from './parameters.ts'
 
 const IF_MATCH = ref('parameters', 'IfMatch')
@@ -123,6 +135,22 @@ const parts = (resource: Resource): Paths => {
   return [[`/${resource.path}/{id}/parts`, { parameters: [ID], get }]]
 }
 
+/** What uses a record, which for that reason cannot be deleted. */
+const uses = (resource: Resource): Paths => {
+  const get = {
+    tags: [resource.path],
+    summary: `${resource.noun.one}: wo der Eintrag verwendet wird; solange lässt er sich nicht löschen`,
+    responses: {
+      200: answer(
+        'Je Art von Einträgen, wie viele es sind',
+        object({ usedIn: several(ref('schemas', 'UsedIn')), hasHidden: FLAG }),
+      ),
+      ...problems(401, 404),
+    },
+  }
+  return [[`/${resource.path}/{id}/uses`, { parameters: [ID], get }]]
+}
+
 /** The routes that every declaration has. */
 export const derivedPaths = (): Paths =>
   resources.flatMap(
@@ -132,5 +160,6 @@ export const derivedPaths = (): Paths =>
       [`/${resource.path}/{id}`, item(resource)],
       ...nested(resource),
       ...parts(resource),
+      ...uses(resource),
     ],
   )

@@ -1,4 +1,16 @@
-import { BINARY, inJson, type Json, MOMENT, NUMBER, object, orNull, ref, TEXT } from '../../openapi/words.ts'
+import {
+  BINARY,
+  FLAG,
+  inJson,
+  type Json,
+  MOMENT,
+  NUMBER,
+  object,
+  orNull,
+  ref,
+  several,
+  TEXT,
+} from '../../openapi/words.ts'
 
 /** What many operations share: single values, people, and the two shapes of errors. */
 export const SCHEMAS: Readonly<Record<string, Json>> = {
@@ -15,6 +27,20 @@ export const SCHEMAS: Readonly<Record<string, Json>> = {
   Doer: {
     title: 'Wer es tat',
     ...object({ id: NUMBER, name: TEXT, firstName: orNull(TEXT), lastName: orNull(TEXT), pictureName: orNull(TEXT) }),
+  },
+  UsedIn: {
+    title: 'Wo ein Eintrag verwendet wird',
+    ...object({
+      kind: TEXT,
+      one: { ...TEXT, description: 'Einzahl' },
+      many: { ...TEXT, description: 'Mehrzahl' },
+      count: { type: 'integer', minimum: 1 },
+      first: {
+        ...several(object({ id: NUMBER, title: TEXT, project: orNull(TEXT), address: orNull(TEXT) })),
+        description: 'Die neuesten, mit ihrer Seite',
+      },
+      address: { ...orNull(TEXT), description: 'Die Liste aller, wo es eine gibt' },
+    }),
   },
   Problem: {
     title: 'Fehler',
@@ -49,6 +75,11 @@ export const SCHEMAS: Readonly<Record<string, Json>> = {
         type: 'array',
         items: {},
       },
+      usedIn: {
+        ...several(ref('schemas', 'UsedIn')),
+        description: 'nur bei 422: was den Eintrag verwendet, der sich deshalb nicht löschen lässt',
+      },
+      hasHidden: { ...FLAG, description: 'nur bei 422: weiteres, das man nicht sehen darf, verwendet ihn auch' },
       requestId: { ...TEXT, description: 'nur ab 500: steht auch im Protokoll' },
     },
   },

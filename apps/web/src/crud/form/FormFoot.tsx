@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
 import { memoryQuery } from '../../api/memory.ts'
-import { partsQuery } from '../../api/queries.ts'
+import { partsQuery, usesQuery } from '../../api/queries.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { DialogFoot, DialogQuestion } from '../../ui/Dialog.tsx'
 import { WhyNot } from '../../ui/WhyNot.tsx'
@@ -15,6 +15,8 @@ import type { Asking } from './useRecordSession.ts'
 const DeletedQuestion = lazy(
   chunk('DeletedQuestion', async () => ({ default: (await import('./DeletedQuestion.tsx')).DeletedQuestion })),
 )
+
+const StillUsed = lazy(chunk('StillUsed', () => import('./StillUsed.tsx')))
 
 interface Props {
   readonly formId: string
@@ -91,16 +93,23 @@ export const FormFoot = (props: Props) => {
 interface DeletionProps extends Pick<Props, 'path' | 'onStay' | 'onRemove'> {
   readonly id: number
 }
-/** Says what else goes and for how long it can come back; until that is known, nothing can be deleted. */
+/** Says what else goes and for how long it can come back, or what stands against it; until that is known, nothing can be deleted. */
 export const DeletionQuestion = ({ path, id, onStay, onRemove }: DeletionProps) => {
   const parts = useQuery(partsQuery(path, id))
+  const uses = useQuery(usesQuery(path, id))
   const memory = useQuery(memoryQuery)
+  if (uses.data && (uses.data.usedIn.length > 0 || uses.data.hasHidden))
+    return (
+      <Suspense>
+        <StillUsed uses={uses.data} onStay={onStay} />
+      </Suspense>
+    )
   return (
     <DialogQuestion text={deletionText(parts.data, memory.data?.trashDays)}>
       <Button variant="default" onClick={onStay} ref={focused}>
         Abbrechen
       </Button>
-      <Button onClick={onRemove} disabled={parts.isPending || memory.isPending}>
+      <Button onClick={onRemove} disabled={parts.isPending || uses.isPending || memory.isPending}>
         Löschen
       </Button>
     </DialogQuestion>

@@ -257,6 +257,7 @@ test('a record that somebody changed meanwhile is looked at before it is deleted
   let version = 2
   serve(({ method, path }) => {
     if (path.endsWith('/parts')) return Response.json([])
+    if (path.endsWith('/uses')) return Response.json({ usedIn: [], hasHidden: false })
     if (path === '/fetch/memory') return Response.json({ trashDays: 30, historyMonths: 24 })
     if (method === 'GET') return record({ ...ALPHA, city: version === 2 ? 'Kiel' : 'Bonn' }, version)
     version = 3
@@ -272,4 +273,60 @@ test('a record that somebody changed meanwhile is looked at before it is deleted
   await waitFor(async () => expect(await field('Ort')).toHaveValue('Bonn'))
   expect(complained).toHaveBeenCalledExactlyOnceWith('Inzwischen geändert. Bitte ansehen und erneut löschen.')
   expect(writes()).toMatchObject([{ method: 'DELETE', path: '/customers/7', etag: '"2"' }])
+})
+
+const USED = {
+  usedIn: [
+    {
+      ...{ kind: 'projects', one: 'Projekt', many: 'Projekte', count: 37, address: '/projekte?customer=7&isActive=' },
+      first: [{ id: 4, title: 'Nachtfahrt', project: null, address: '/projekte/4' }],
+    },
+  ],
+  hasHidden: true,
+}
+/** A server that says what uses the record: first this, then that. */
+const serveUsed = (...answers: readonly object[]) => {
+  let times = 0
+  serve(({ method, path }) => {
+    if (path.endsWith('/parts')) return Response.json([])
+    if (path.endsWith('/uses')) return Response.json(answers[Math.min(times++, answers.length - 1)])
+    if (path === '/fetch/memory') return Response.json({ trashDays: 30, historyMonths: 24 })
+    if (method === 'GET') return record(ALPHA, 2)
+    const detail = 'Kunde wird noch verwendet: 37 Projekte.'
+    return Response.json({ detail, description: detail, violations: [], ...USED }, { status: 422 })
+  })
+}
+const isToldWhere = async () => {
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Wird noch verwendet und lässt sich deshalb nicht löschen.',
+  })
+  const list = within(within(question).getByRole('list', { name: 'Verwendet in' }))
+  expect(list.getByText('37 Projekte')).toBeVisible()
+  expect(list.getByRole('link', { name: 'Nachtfahrt' })).toHaveAttribute('href', '/projekte/4')
+  expect(list.getByRole('link', { name: 'alle 37 ansehen' })).toHaveAttribute('href', '/projekte?customer=7&isActive=')
+  expect(list.getByText('und weiteres, das du nicht sehen kannst')).toBeVisible()
+  expect(within(question).queryByRole('button', { name: 'Löschen' })).toBeNull()
+  return within(question).getByRole('button', { name: 'Zurück' })
+}
+
+test('what is used is not deleted; the question says where, with links', async () => {
+  serveUsed(USED)
+  await show(customerView, 7)
+  await userEvent.type(await field('Ort'), ' an der Elbe')
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }))
+  const back = await isToldWhere()
+  await userEvent.click(back)
+  expect(await field('Ort')).toHaveValue(`${ALPHA.city} an der Elbe`)
+  expect(writes()).toEqual([])
+})
+
+test('what somebody began to use meanwhile is told in the same way', async () => {
+  serveUsed({ usedIn: [], hasHidden: false }, USED)
+  await show(customerView, 7)
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }))
+  const sure = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Löschen' })
+  await waitFor(() => expect(sure).toBeEnabled())
+  await userEvent.click(sure)
+  await isToldWhere()
+  expect(complained).toHaveBeenCalledExactlyOnceWith('Kunde wird noch verwendet: 37 Projekte.')
 })

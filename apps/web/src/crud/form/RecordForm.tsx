@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Conflict } from '../../api/problem.ts'
+import { Conflict, isUsed } from '../../api/problem.ts'
 import type { Loaded } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { chunk } from '../../ui/chunk.ts'
@@ -117,6 +117,8 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
   const history = useFormHistory(draft, form)
 
   const startOver = (problem: Error) => {
+    // somebody began to use it meanwhile: asked anew, the question says where
+    if (isUsed(problem)) session.ask('delete')
     if (!(problem instanceof Conflict)) return
     toast.error('Inzwischen geändert. Bitte ansehen und erneut löschen.')
     onReload()

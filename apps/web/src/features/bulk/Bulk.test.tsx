@@ -40,6 +40,11 @@ const choose = async (dialog: ReturnType<typeof within>, label: string) => {
   await userEvent.click(dialog.getByRole('combobox', { name: 'Feld' }))
   await userEvent.click(await screen.findByRole('option', { name: label }))
 }
+const VERTEILER = {
+  ...{ kind: 'project_list_mediacontacts', one: 'Kontakt im Verteiler', many: 'Kontakte im Verteiler', count: 1 },
+  first: [{ id: 9, title: 'Feuilleton', project: 'Nachtfahrt', address: '/projekte/4/publicity/verteiler/5' }],
+  address: null,
+}
 const result = (values: object) => ({ changed: 0, unchanged: 0, refused: [], deed: null, examples: [], ...values })
 const bodies = () => asked.filter(({ path }) => path === '/mediacontacts/bulk').map(({ body }) => body)
 
@@ -124,11 +129,19 @@ test('above two hundred it goes on in the background', async () => {
 })
 
 test('into the trash: who has to stay is named before', async () => {
-  const refused = [{ id: 2, name: 'Ida Schäfer', reason: 'Medienkontakt wird noch verwendet: 1 Kontakt im Verteiler.' }]
+  const refused = [
+    {
+      id: 2,
+      name: 'Ida Schäfer',
+      reason: 'Medienkontakt wird noch verwendet: 1 Kontakt im Verteiler.',
+      usedIn: [VERTEILER],
+    },
+  ]
   serve(() => Response.json(result({ changed: 1, refused }), { headers: { deed: '78' } }))
   const dialog = await show('remove', [1, 2])
   expect(await dialog.findByText('1 wird gelöscht')).toBeVisible()
   expect(dialog.getByText('Medienkontakt wird noch verwendet: 1 Kontakt im Verteiler.')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Feuilleton' })).toHaveAttribute('href', VERTEILER.first[0]?.address)
   await userEvent.click(dialog.getByRole('button', { name: '1 Medienkontakt löschen' }))
   expect(await screen.findByText('1 Medienkontakt gelöscht, 1 nicht möglich')).toBeVisible()
   expect(bodies().at(-1)).toEqual({ ids: [1, 2], remove: true })

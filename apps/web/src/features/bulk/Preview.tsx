@@ -1,5 +1,6 @@
 import type { BulkResult } from '@rampenlicht/model/rules/bulk'
 import { Difference } from '../../crud/history/Difference.tsx'
+import UsedIn from '../../crud/record/UsedIn.tsx'
 import type { View } from '../../crud/view.ts'
 import { number, plural } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -67,10 +68,13 @@ export default function Preview({ view, preview, error, onRetry, verb }: Props) 
         {shown.length > 0 && changed > shown.length && (
           <li className={s.more}>und {plural(changed - shown.length, 'weiterer', 'weitere')}</li>
         )}
-        {refused.slice(0, MOST_NAMED).map(({ id, name, reason }) => (
+        {refused.slice(0, MOST_NAMED).map(({ id, name, reason, usedIn }) => (
           <li key={id}>
             <b className="trunc">{name}</b>
-            <div className={s.reason}>{reason}</div>
+            <div className={s.reason}>
+              {reason}
+              {usedIn && <UsedIn usedIn={usedIn} />}
+            </div>
           </li>
         ))}
         {refused.length > MOST_NAMED && (
