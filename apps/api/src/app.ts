@@ -11,6 +11,7 @@ import { clashOf } from './crud/clash.ts'
 import { outgoingOf } from './crud/export/answer.ts'
 import { exportRoute, nestedExportRoute } from './crud/export/list.ts'
 import { parentsOf } from './crud/parents.ts'
+import { namedRoute } from './crud/named-route.ts'
 import { partsRoute } from './crud/parts.ts'
 import { crudRoutes, nestedRoute } from './crud/routes.ts'
 import { totalsOf } from './crud/totals.ts'
@@ -157,6 +158,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
     crudRoutes(app, pool, lists, door, resource)
     partsRoute(app, pool, resource)
     usesRoute(app, pool, resource)
+    namedRoute(app, pool, door, resource)
     exportRoute(app, reads, outgoing, resource)
     for (const parent of parentsOf(resource)) {
       nestedRoute(app, pool, lists, resource, parent)

@@ -272,3 +272,27 @@ test('a refused write leaves no trace', async () => {
   await trainee.post('/projects', await world.bodyFor('/projects'))
   expect(await count()).toBe(before)
 })
+
+/** Issue 19: "two people create the same at once: the existing one is taken". */
+test('a name that two people miss at once becomes one record', async () => {
+  const name = 'Hamburger Film'
+  const [one, other] = await Promise.all([
+    admin.post('/mediacontact_companies/named', { name }),
+    admin.post('/mediacontact_companies/named', { name: ` ${name.toUpperCase()} ` }),
+  ])
+  expect([one.status, other.status].sort()).toEqual([200, 201])
+  expect(one.body['id']).toBe(other.body['id'])
+  const created = one.status === 201 ? one : other
+  expect((await admin.post(`/deeds/${created.headers['deed']}/undo`)).status).toBe(200)
+  expectProblem(await admin.get(`/mediacontact_companies/${one.body['id']}`), 404)
+})
+
+test('what is taken by its name takes nothing else', async () => {
+  const customer = await admin.post('/customers/named', { name: 'Weltlicht' })
+  expect([customer.status, customer.body]).toMatchObject([201, { name: 'Weltlicht', fullName: 'Weltlicht' }])
+  for (const body of [{}, { name: '  ' }, { name: 7 }])
+    expectProblem(await admin.post('/customers/named', body), 422, '„Name“ ausfüllen')
+  expectProblem(await admin.post('/customers/named', { name: 'X', city: 'Bonn' }), 422, '„city“')
+  expectProblem(await admin.post('/customers/named', { name: 'x'.repeat(501) }), 422, '„Name“ ist zu lang')
+  expect((await admin.post('/influencers/named', { name: 'Elbkind' })).status).toBe(404)
+})

@@ -176,7 +176,33 @@ const GATHERED = [
   '/business_contacts',
   '/business_contact_companies',
 ] as const
-const GENERIC = ['POST /:path/:id/merge', 'POST /:path/:id/copy', ...EVERY_PATH.map((path) => `POST ${path}/bulk`)]
+/** What a name is enough for. */
+const NAMED = [
+  '/materials',
+  '/customers',
+  '/mediacontact_partner_categories',
+  '/mediacontact_product_types',
+  '/mediacontact_partners',
+  '/mediacontact_companies',
+  '/mediacontact_regions',
+  '/influencer_audiences',
+  '/influencer_categories',
+  '/influencer_sub_categories',
+  '/influencer_networks',
+  '/business_contact_companies',
+  '/business_contact_categories',
+  '/business_contact_topics',
+] as const
+const GENERIC = [
+  'POST /:path/:id/merge',
+  'POST /:path/:id/copy',
+  ...EVERY_PATH.map((path) => `POST ${path}/bulk`),
+  ...NAMED.map((path) => `POST ${path}/named`),
+]
+test.each(NAMED)('%s: what is created by its name is told, what is there is taken', async (path) => {
+  await told(() => fine(admin.post(`${path}/named`, { name: 'Hamburger Film' })))
+  expect(await told(() => fine(admin.post(`${path}/named`, { name: ' hamburger FILM' })))).toEqual([])
+})
 test.each(GATHERED)('%s: a merge tells all it does', async (path) => {
   const winner = await world.refTo(path)
   const loser = path === '/mediacontacts' ? (await supplied()).one : await world.refTo(path)

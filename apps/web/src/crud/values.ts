@@ -60,6 +60,9 @@ export const valuesOf = (resource: Resource, record: Values | undefined, given: 
       )
     : { ...initialOf(resource), ...given }
 
+/** What was typed where a record has to be chosen, and is neither chosen nor created yet: the declaration refuses it. */
+export const UNSETTLED = '?'
+
 /** The value as a request carries it: relations as references. */
 export const sent = (field: Field, value: unknown): unknown => {
   switch (field.kind) {
@@ -67,7 +70,7 @@ export const sent = (field: Field, value: unknown): unknown => {
       // what is no record yet goes by its name, as { name }
       return isRecord(value) ? iriOf(field.target, value.id) : (value ?? null)
     case 'many':
-      return Array.isArray(value) ? value.filter(isRecord).map(({ id }): Iri => iriOf(field.target, id)) : []
+      return Array.isArray(value) ? value.filter(isRecord).map(({ id }): Iri => iriOf(field.target, id)) : (value ?? [])
     default:
       return value
   }
@@ -81,7 +84,7 @@ export const narrowingOf = ({ fields }: Resource, { clearedBy: by }: Field, valu
   const source = by === undefined ? undefined : fields[by]
   if (by === undefined || !source) return []
   const value = sent(source, values[by])
-  return value === null || value === undefined ? undefined : [[by, String(value)]]
+  return value === null || value === undefined || value === UNSETTLED ? undefined : [[by, String(value)]]
 }
 
 /** The body of a request; what this person may not write is left out, and so keeps its value. */

@@ -24,6 +24,8 @@ interface Facts<Value> {
   readonly byName?: Text
   /** Choosing another value of this field empties the relation, unless a new choice comes along. */
   readonly clearedBy?: string
+  /** Where only the name of a record is known, it starts as that. */
+  readonly likeName?: true
   /** What it describes together with others, e.g. one picture by its name and size: they are only set back together. */
   readonly describes?: string
 }
@@ -206,6 +208,8 @@ export const alsoCalled = <O extends Option>(aliases: Readonly<Record<string, O>
 })
 /** For targets that have nothing but a name; `name` is what it must be. */
 export const alsoByName = <F extends One<string, string>>(name: Text, field: F): F => ({ ...field, byName: name })
+/** For records that are created by their name alone. */
+export const startsLikeName = <F extends Text>(field: F): F => ({ ...field, likeName: true })
 export const partOf = <F extends Field>(field: F): F => ({ ...field, partOf: true })
 export const loose = <F extends One<string, string>>(field: F): F => ({ ...field, loose: true })
 /** These fields describe one thing together. */

@@ -1,4 +1,5 @@
 import { isAttachment } from '@rampenlicht/model/kit/file'
+import { namedBody } from '@rampenlicht/model/kit/named'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resources } from '@rampenlicht/model/resources/index'
@@ -151,6 +152,21 @@ const uses = (resource: Resource): Paths => {
   return [[`/${resource.path}/{id}/uses`, { parameters: [ID], get }]]
 }
 
+/** What is created by its name alone, from within the field that misses it. */
+const named = (resource: Resource): Paths => {
+  const { path, noun, may } = resource
+  if (!namedBody(resource, '')) return []
+  const post = {
+    tags: [path],
+    summary: `${noun.one} mit diesem Namen nehmen, oder anlegen, wenn es noch keinen Eintrag gibt`,
+    description: `Groß und klein geschrieben ist gleich. Anlegen darf: ${wordsOf(may.create)}.`,
+    parameters: [propertiesParameter(resource)],
+    requestBody: sends(object({ name: TEXT })),
+    responses: { 200: itsRecord(path), 201: itsRecord(path), ...problems(400, 401, 403, 413, 415, 422) },
+  }
+  return [[`/${path}/named`, { post }]]
+}
+
 /** The routes that every declaration has. */
 export const derivedPaths = (): Paths =>
   resources.flatMap(
@@ -161,5 +177,6 @@ export const derivedPaths = (): Paths =>
       ...nested(resource),
       ...parts(resource),
       ...uses(resource),
+      ...named(resource),
     ],
   )

@@ -83,7 +83,8 @@ export default function ChangeMedium({ ids, onClose }: DeedProps) {
           <RelationSelect
             field={MOVE.to}
             value={to}
-            onChange={(value) => setTo(value as Row | null)}
+            // a name that is yet to be settled is no medium
+            onChange={(value) => setTo(typeof value === 'object' ? (value as Row | null) : null)}
             required
             common={{
               label: 'Neuer Medienpartner',

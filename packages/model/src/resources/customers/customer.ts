@@ -1,4 +1,4 @@
-import { children, required, text, url } from '../../kit/field.ts'
+import { children, required, startsLikeName, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
 import { address, mayDelete, origin } from '../shared.ts'
@@ -8,7 +8,7 @@ export const customer = resource({
   noun: { one: 'Kunde', many: 'Kunden' },
   fields: {
     name: required(text('Name')),
-    fullName: required(text('Firmierung')),
+    fullName: required(startsLikeName(text('Firmierung'))),
     website: url('Website'),
     ...address,
     ...origin,
