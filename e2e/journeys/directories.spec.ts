@@ -76,7 +76,7 @@ test('what is in use is not deleted, and the question says by whom', async ({ pa
   await enter('manager', `/medienkontakte/regionen?suche=${encodeURIComponent(name)}`)
   const dialog = await edit(page, name)
   await dialog.getByRole('button', { name: 'Löschen' }).click()
-  const question = dialog.getByRole('alertdialog', { name: 'Wird noch verwendet' })
+  const question = dialog.getByRole('alertdialog', { name: 'Lässt sich nicht löschen' })
   await expect(question.getByText('2 Medienkontakte')).toBeVisible()
   await expect(question.getByRole('link', { name: 'Deich' })).toHaveAttribute('href', /^\/medienkontakte\?eintrag=/)
   await question.getByRole('button', { name: 'Zurück' }).click()

@@ -229,7 +229,7 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
       }
     }),
     filters: (view.filters ?? []).map((filter): Filter => {
-      // as mark-filter.ts makes them
+      // as record/mark-filter.ts makes them
       if (typeof filter === 'object' && 'name' in filter) return filter
       const {
         field: name,

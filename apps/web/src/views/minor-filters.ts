@@ -1,5 +1,5 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { markFilter } from '../crud/mark-filter.ts'
+import { markFilter } from '../crud/record/mark-filter.ts'
 
 /** Rarely asked for, so they stand behind the others: interests, what is missing, what nobody has looked after for long. */
 export const interestsFilter = (resource: Resource) => markFilter(resource, 'interests', { isMinor: true })

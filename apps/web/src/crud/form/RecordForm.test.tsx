@@ -298,7 +298,7 @@ const serveUsed = (...answers: readonly object[]) => {
 }
 const isToldWhere = async () => {
   const question = await screen.findByRole('alertdialog', {
-    name: 'Wird noch verwendet und lässt sich deshalb nicht löschen.',
+    name: 'Lässt sich nicht löschen. Verwendet in:',
   })
   const list = within(within(question).getByRole('list', { name: 'Verwendet in' }))
   expect(list.getByText('37 Projekte')).toBeVisible()

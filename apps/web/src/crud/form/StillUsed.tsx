@@ -10,7 +10,7 @@ interface Props {
 /** Instead of the question whether to delete: why that cannot be, and where to go. */
 export default function StillUsed({ uses, onStay }: Props) {
   return (
-    <DialogQuestion text="Wird noch verwendet und lässt sich deshalb nicht löschen." details={<UsedIn {...uses} />}>
+    <DialogQuestion text="Lässt sich nicht löschen. Verwendet in:" details={<UsedIn {...uses} />}>
       <Button variant="default" onClick={onStay} ref={(button) => button?.focus()}>
         Zurück
       </Button>

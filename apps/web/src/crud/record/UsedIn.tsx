@@ -9,13 +9,18 @@ const Elsewhere = ({ to, children }: { to: string; children: string }) => (
   </a>
 )
 
+interface Props extends Pick<Uses, 'usedIn'> {
+  readonly hasHidden?: boolean
+  /** How many there are has been said. */
+  readonly isBrief?: boolean
+}
 /** Where a record is used, by kind, with the newest by name. */
-export default function UsedIn({ usedIn, hasHidden = false }: Pick<Uses, 'usedIn'> & Partial<Uses>) {
+export default function UsedIn({ usedIn, hasHidden = false, isBrief = false }: Props) {
   return (
     <ul className={s.list} aria-label="Verwendet in">
       {usedIn.map(({ kind, one, many, count, first, address }) => (
         <li key={`${kind} ${address}`}>
-          <b className="num">{plural(count, one, many)}</b>
+          {!isBrief && <b className="num">{plural(count, one, many)}</b>}
           <span>
             {first.map(({ id, title, project, address: to }, n) => (
               <span key={id}>

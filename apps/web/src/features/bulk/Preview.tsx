@@ -73,7 +73,7 @@ export default function Preview({ view, preview, error, onRetry, verb }: Props) 
             <b className="trunc">{name}</b>
             <div className={s.reason}>
               {reason}
-              {usedIn && <UsedIn usedIn={usedIn} />}
+              {usedIn && <UsedIn usedIn={usedIn} isBrief />}
             </div>
           </li>
         ))}

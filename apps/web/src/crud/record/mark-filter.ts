@@ -1,6 +1,6 @@
 import { markOf } from '@rampenlicht/model/kit/mark'
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import type { Filter } from './view.ts'
+import type { Filter } from '../view.ts'
 
 interface Looks extends Partial<Pick<Filter, 'label' | 'isMinor'>> {
   /** Those of whom it is not said. */
