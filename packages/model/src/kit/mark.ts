@@ -55,8 +55,8 @@ const asField = ({ fields }: Marked, mark: Mark): Field => {
     case 'flags':
       return someOf(mark.label, mark.of, Object.fromEntries(mark.of.map((name) => [name, fields[name]!.label])))
     case 'gaps': {
-      const words = Object.entries(mark.of).map(([word, { label }]) => [word, label] as const)
-      return someOf(mark.label, Object.keys(mark.of), Object.fromEntries(words))
+      const words = Object.keys(mark.of)
+      return someOf(mark.label, words, Object.fromEntries(words.map((word) => [word, mark.of[word]!.label])))
     }
     case 'bridge':
       return many(mark.label, mark.target, ['name'])
@@ -72,8 +72,4 @@ export const narrowingBy = (resource: Marked, name: string): Field | undefined =
   return asField(resource, resource.marks[name]!)
 }
 /** As above for a mark that is known to be there. */
-export const markOf = (resource: Marked, name: string): Field => {
-  const mark = resource.marks?.[name]
-  if (!mark) throw new Error(`no mark ${name}`)
-  return asField(resource, mark)
-}
+export const markOf = (resource: Marked, name: string): Field => asField(resource, resource.marks![name]!)

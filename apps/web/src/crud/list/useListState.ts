@@ -58,10 +58,8 @@ const fits = (field: Field, value: string): boolean => {
       return value !== ''
   }
 }
-const isDay = (value: string) => {
-  const moment = Date.parse(value)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === value
-}
+/** What is no date at all has no JSON either. */
+const isDay = (value: string) => new Date(value).toJSON()?.slice(0, 10) === value
 export type ListState = ReturnType<typeof useListState>
 
 /** What the API is asked for: the columns shown, the filters chosen, the order. */

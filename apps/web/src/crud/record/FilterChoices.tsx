@@ -32,9 +32,9 @@ export interface ChoosingProps {
   readonly isPending?: boolean
   readonly search: string
   readonly onSearch: (text: string) => void
-  readonly onToggle: (value: string) => void
-  /** A day may be typed instead. */
-  readonly onDay?: (iso: string) => void
+  readonly onChange: (values: readonly string[]) => void
+  /** Since when: one of them, as who waits for two years waits for one as well; or a day that is typed. */
+  readonly isSince: boolean
   readonly onShown: (isShown: boolean) => void
   readonly button: RefObject<HTMLButtonElement | null>
   readonly ref: Ref<Chooser>
@@ -46,7 +46,7 @@ type Target = HTMLAttributes<HTMLElement> & Partial<Record<(typeof TOLD)[number]
 
 /** The values of a filter below its pill, open as soon as it is there. */
 export const FilterChoices = (props: ChoosingProps) => {
-  const { label, options, values, isSearchable, isPending, search, onSearch, onToggle, onDay, onShown, button, ref } =
+  const { label, options, values, isSearchable, isPending, search, onSearch, onChange, isSince, onShown, button, ref } =
     props
   const target = useRef<Target>({})
   const store = useCombobox({
@@ -67,6 +67,10 @@ export const FilterChoices = (props: ChoosingProps) => {
     toggle: () => store.toggleDropdown(),
     press: (event) => target.current.onKeyDown?.(event as KeyboardEvent<HTMLElement>),
   }))
+  const toggle = (value: string) => {
+    const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+    onChange(isSince ? next.slice(-1) : next)
+  }
   const tell = (given: Target) => {
     target.current = given
     for (const name of TOLD)
@@ -74,7 +78,7 @@ export const FilterChoices = (props: ChoosingProps) => {
       else button.current?.setAttribute(name, String(given[name]))
   }
   return (
-    <Combobox store={store} width={220} position="bottom-start" onOptionSubmit={onToggle}>
+    <Combobox store={store} width={220} position="bottom-start" onOptionSubmit={toggle}>
       <Combobox.Target targetType="button">
         <Anchor button={button} onTarget={tell} />
       </Combobox.Target>
@@ -106,14 +110,14 @@ export const FilterChoices = (props: ChoosingProps) => {
           })}
           {options.length === 0 && <Combobox.Empty>{isPending ? 'Wird geladen …' : 'Keine Treffer'}</Combobox.Empty>}
         </Combobox.Options>
-        {onDay && (
+        {isSince && (
           <div className={s.day}>
             <Suspense>
               <DayInput
                 label={label}
                 initial={values.find((value) => !options.some((option) => option.value === value))}
                 onDay={(iso) => {
-                  onDay(iso)
+                  onChange([iso])
                   store.closeDropdown()
                 }}
               />

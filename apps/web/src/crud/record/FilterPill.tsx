@@ -49,7 +49,6 @@ const WordPill = ({ options, ...props }: Props & { options: readonly FilterOptio
   return (
     <Pill
       {...props}
-      {...(props.filter.field.kind === 'timestamp' && sinceDay(props.onChange))}
       options={options.filter(({ label }) => isFound(label, search))}
       nameOf={(value) => options.find((option) => option.value === value)?.label ?? day(value)}
       isSearchable={options.length > 7}
@@ -59,12 +58,6 @@ const WordPill = ({ options, ...props }: Props & { options: readonly FilterOptio
     />
   )
 }
-/** Since when: one of them, as who waits for two years waits for one as well; or a day that is typed. */
-const sinceDay = (onChange: Props['onChange']) => ({
-  onChange: (values: readonly string[]) => onChange(values.slice(-1)),
-  onDay: (iso: string) => onChange([iso]),
-})
-
 const RelationPill = ({ relation, ...props }: Props & { relation: Relation }) => {
   const [search, setSearch] = useState('')
   const [isWanted, setIsWanted] = useState(props.values.length > 0)
@@ -90,7 +83,9 @@ const code = later(
   async () => (await import('./FilterChoices.tsx')).FilterChoices,
 )
 
-interface PillProps extends Props, Omit<ChoosingProps, 'label' | 'values' | 'onToggle' | 'onShown' | 'button' | 'ref'> {
+interface PillProps
+  extends Props,
+    Omit<ChoosingProps, 'label' | 'values' | 'onChange' | 'isSince' | 'onShown' | 'button' | 'ref'> {
   readonly nameOf: (value: string) => string
   readonly onOpen: () => void
 }
@@ -171,9 +166,8 @@ const Pill = ({ filter, values, onChange, nameOf, onOpen, isOpened = false, ...c
           label={label}
           values={values}
           onShown={setIsShown}
-          onToggle={(value) =>
-            onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
-          }
+          onChange={onChange}
+          isSince={filter.field.kind === 'timestamp'}
         />
       )}
     </>
