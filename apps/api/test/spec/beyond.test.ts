@@ -129,3 +129,35 @@ test('cooperations are found by the name of the partner and stand in its order',
   expect(await found('')).toEqual(['Kulturspiegel', 'Radio Elbe'])
   expect(await found('q=elbe')).toEqual(['Radio Elbe'])
 })
+
+test('contacts that ever got a material, in whatever project, and those that never did', async () => {
+  const [poster, mug] = [
+    await world.refTo('/materials', { name: 'Plakat A1' }),
+    await world.refTo('/materials', { name: 'Tasse' }),
+  ]
+  const [one, other, nobody] = [
+    await world.refTo('/mediacontacts', { lastName: 'Material Eins' }),
+    await world.refTo('/mediacontacts', { lastName: 'Material Zwei' }),
+    await world.refTo('/mediacontacts', { lastName: 'Material Drei' }),
+  ]
+  for (const [mediacontact, material] of [
+    [one, poster],
+    [one, mug],
+    [other, mug],
+  ] as const) {
+    const project = await world.refTo('/projects')
+    const projectList = await world.refTo('/project_lists', { project })
+    await world.create('/project_list_mediacontact_materials', {
+      projectMaterial: await world.refTo('/project_materials', { project, material, count: 9 }),
+      projectListMediacontact: await world.refTo('/project_list_mediacontacts', { projectList, mediacontact }),
+      count: 1,
+    })
+  }
+  await world.refTo('/project_list_mediacontacts', { mediacontact: nobody })
+  const contacts = async (query: string) =>
+    (await admin.list(`/mediacontacts?${query}`)).body.map((row) => row['lastName'])
+  expect(await contacts(`materials=${poster}`)).toEqual(['Material Eins'])
+  expect(await contacts(`materials[]=${poster}&materials[]=${mug}`)).toEqual(['Material Eins', 'Material Zwei'])
+  expect(await contacts(`q=material&not[materials]=${poster}`)).toEqual(['Material Drei', 'Material Zwei'])
+  expect(await contacts(`q=material&not[materials][]=${poster}&not[materials][]=${mug}`)).toEqual(['Material Drei'])
+})
