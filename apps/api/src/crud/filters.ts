@@ -135,7 +135,7 @@ export const within = (name: string, field: Field, side: 'after' | 'before', tex
   const edge = dayIn(name, SPAN.test(text) ? dayBefore(agencyClock(new Date()), text) : text)
   const place = `${add(edge)}::${type}`
   // as lists are sorted, so that the same index serves it; what is empty lies beyond either edge
-  const key = sortKey(field, `t0.${quoted(name)}`, side === 'after')
+  const key = sortKey(field, `t0.${quoted(name)}`, side === 'after') ?? noFilter(name)
   if (side === 'after') return `${key} >= ${place}`
   return field.kind === 'timestamp' && !edge.includes('T')
     ? `${key} < ${place} + interval '1 day'`
