@@ -26,6 +26,7 @@ import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { bulkRoutes } from './features/bulk/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
+import { contactRoutes } from './features/contacts/routes.ts'
 import { copyingRoutes } from './features/copying/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { duplicateRoutes } from './features/duplicates/routes.ts'
@@ -170,6 +171,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   partnerRoutes(app, pool, door)
   distributionListRoutes(app, pool, reads, door, outgoing)
   allocationRoutes(app, door)
+  contactRoutes(app, pool, door)
   moveRoutes(app, pool, door)
   mergingRoutes(app, pool, door)
   copyingRoutes(app, pool, door, { project_lists: copyMembers })

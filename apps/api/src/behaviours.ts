@@ -3,6 +3,7 @@ import type { Behaviours } from './crud/behaviour.ts'
 import { likenessBehaviours } from './crud/likeness.ts'
 import { together } from './crud/write/compose.ts'
 import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
+import { contactNoteBehaviour, reminderBehaviour } from './features/contacts/behaviours.ts'
 import { fileBehaviours } from './features/files/file-behaviour.ts'
 import { channelBehaviour, featureBehaviour } from './features/followers/behaviours.ts'
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
@@ -37,5 +38,7 @@ export const behavioursWith = ({ forgetActors, ownCalendars, compareSoon, hasCha
     influencers: [channelBehaviour('influencers')],
     mediacontact_partners: [channelBehaviour('mediacontact_partners')],
     project_mediacontact_partner_features: [featureBehaviour],
+    contact_notes: [contactNoteBehaviour],
+    reminders: [reminderBehaviour],
     calendar_entries: [calendarEntryBehaviour(ownCalendars)],
   })

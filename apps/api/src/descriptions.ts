@@ -3,6 +3,7 @@ import { activityPaths } from './features/activity/paths.ts'
 import { authPaths } from './features/auth/paths.ts'
 import { bulkPaths, bulkSchemas } from './features/bulk/paths.ts'
 import { calendarPaths } from './features/calendar/paths.ts'
+import { contactPaths, contactSchemas } from './features/contacts/paths.ts'
 import { copyingPaths } from './features/copying/paths.ts'
 import { docsPaths } from './features/docs/paths.ts'
 import { duplicatePaths } from './features/duplicates/paths.ts'
@@ -31,7 +32,7 @@ import type { Descriptions } from './openapi/words.ts'
 
 /** What the routes that are not derived say of themselves, in the order of the OpenAPI document. */
 export const descriptions: Descriptions = {
-  schemas: { ...importSchemas, ...mergingSchemas, ...bulkSchemas },
+  schemas: { ...importSchemas, ...mergingSchemas, ...bulkSchemas, ...contactSchemas },
   paths: [
     ...authPaths,
     ...sessionInfoPaths,
@@ -49,6 +50,7 @@ export const descriptions: Descriptions = {
     ...exportsPaths,
     ...importPaths,
     ...duplicatePaths,
+    ...contactPaths,
     ...movePaths,
     ...mergingPaths,
     ...copyingPaths,

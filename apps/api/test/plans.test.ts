@@ -43,7 +43,11 @@ beforeAll(async () => {
     where table_schema = 'public' and is_nullable = 'NO' and is_identity = 'NO' and column_default is null`)
   await client.query(`set session_replication_role = replica`)
   for (const table of TABLES) {
-    const columns = rows.filter((row) => row.table === table)
+    const one = resources.find(({ path }) => path === table)?.exactlyOne?.[0]
+    const columns = [
+      ...rows.filter((row) => row.table === table),
+      ...(one ? [{ column: `"${one}"`, type: 'integer' }] : []),
+    ]
     const values = columns.map(({ type }) => VALUES[type] ?? (type.startsWith('timestamp') ? 'now()' : '1'))
     const row = columns.length ? `(${columns.map(({ column }) => column)}) values (${values})` : 'default values'
     await client.query(`insert into "${table}" ${row}`)

@@ -21,7 +21,10 @@ export const keptNameSql = (resource: Resource, kept: string): string | undefine
     : undefined
 }
 
-/** What `labelOf` calls a record, in SQL: what has no name of its own is called after the first record it refers to. */
+/**
+ * What `labelOf` calls a record, in SQL: what has no name of its own is called after the first record it refers to, and
+ * what refers to one of several after that one.
+ */
 export const nameSql = (resource: Resource, row: string, depth = 0): string => {
   const own = ownNames(resource)
   const number = `'Nr. ' || ${row}.id`
@@ -34,10 +37,15 @@ export const nameSql = (resource: Resource, row: string, depth = 0): string => {
     // whoever changed a record last gives it no name
     field.kind === 'one' && !field.readOnly ? [{ name, field }] : [],
   )
+  const { exactlyOne } = resource
   const first = ones.find(({ field }) => !field.partOf) ?? ones[0]
-  if (!first || depth === DEEPEST) return number
+  const named = exactlyOne ? ones.filter(({ name }) => exactlyOne.includes(name)) : first ? [first] : []
+  if (named.length === 0 || depth === DEEPEST) return number
   const inner = `n${depth}`
-  const target = resourceAt(first.field.target)
-  return `coalesce((select ${nameSql(target, inner, depth + 1)} from ${quoted(target.path)} ${inner}
-    where ${inner}.id = ${row}.${quoted(first.name)}), ${number})`
+  const names = named.map(({ name, field }) => {
+    const target = resourceAt(field.target)
+    return `(select ${nameSql(target, inner, depth + 1)} from ${quoted(target.path)} ${inner}
+    where ${inner}.id = ${row}.${quoted(name)})`
+  })
+  return `coalesce(${names.join(', ')}, ${number})`
 }

@@ -64,7 +64,20 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     bookedOnce('smallRoom_booked_once', 'Konferenzraum klein'),
   ],
 }
-const guardsOf = ({ path }: Resource) => GUARDS[path] ?? []
+const guardsOf = ({ path, exactlyOne }: Resource) => [
+  ...(GUARDS[path] ?? []),
+  ...(exactlyOne
+    ? [
+        `alter table ${quoted(path)} add constraint ${quoted(`${path}_exactly_one`)} check (num_nonnulls(${exactlyOne.map(quoted).join(', ')}) = 1);`,
+      ]
+    : []),
+]
+
+/** What one screen asks for all day long. */
+const FURTHER_INDEXES: Readonly<Record<string, readonly string[]>> = {
+  // „Heute dran“: what is done stays for ever, and is never looked for there
+  reminders: ['create index on "reminders" ("person", "due", id) where not "isDone";'],
+}
 
 /** Columns that no request and no answer ever shows. */
 const INNER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -213,5 +226,6 @@ const indexesOf = (resource: Resource) => {
         `create index on ${table} (id) where "likeness" is null;`,
       ]
     : []
-  return [...sorted, ...counted, ...narrowed, ...marked, ...once, ...search, ...likeness, ...related]
+  const further = FURTHER_INDEXES[path] ?? []
+  return [...sorted, ...further, ...counted, ...narrowed, ...marked, ...once, ...search, ...likeness, ...related]
 }

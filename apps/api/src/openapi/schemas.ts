@@ -158,10 +158,11 @@ export const requiredNames = (fields: Fields): readonly string[] =>
   )
 
 /** POST: the same fields, some of them required, others with a starting value. */
-export const newSchema = ({ path, noun, fields }: Resource): Json => {
+export const newSchema = ({ path, noun, fields, exactlyOne }: Resource): Json => {
   const initial = writable(fields).filter(([, field]) => field.initial !== undefined && !isFilledList(field))
   return {
     title: `${noun.one}: neu`,
+    ...(exactlyOne ? { description: `Genau eines von: ${exactlyOne.join(', ')}.` } : {}),
     allOf: [ref('schemas', `${schemaName(path)}Changes`)],
     required: requiredNames(fields),
     properties: Object.fromEntries(initial.map(([name, field]) => [name, { default: field.initial }])),

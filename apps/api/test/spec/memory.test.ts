@@ -49,6 +49,8 @@ const CHANGES: Partial<Record<AnyPath, () => Body | Promise<Body>>> = {
   '/business_contacts': async () => ({ company: await world.refTo('/business_contact_companies') }),
   '/business_contact_companies': () => ({ city: 'Bonn' }),
   '/users': () => ({ mobile: '0171 2', roles: ['ROLE_MANAGER'], plainPassword: 'Sehr-Langes-Passwort-9' }),
+  '/contact_notes': async () => ({ kind: 'Treffen', project: await world.newProject() }),
+  '/reminders': () => ({ isDone: true, due: '2026-11-20' }),
   '/calendar_entries': () => ({ subject: 'Umzug', note: 'Bitte packen' }),
 }
 
@@ -193,15 +195,30 @@ const NAMED = [
   '/business_contact_categories',
   '/business_contact_topics',
 ] as const
+/** Those whom one talks to. */
+const TALKED_TO = [
+  '/mediacontacts',
+  '/influencers',
+  '/business_contacts',
+  '/customer_contacts',
+  '/mediacontact_partners',
+] as const
 const GENERIC = [
   'POST /:path/:id/merge',
   'POST /:path/:id/copy',
   ...EVERY_PATH.map((path) => `POST ${path}/bulk`),
   ...NAMED.map((path) => `POST ${path}/named`),
+  ...TALKED_TO.map((path) => `POST ${path}/:id/contact_notes`),
 ]
 test.each(NAMED)('%s: what is created by its name is told, what is there is taken', async (path) => {
   await told(() => fine(admin.post(`${path}/named`, { name: 'Hamburger Film' })))
   expect(await told(() => fine(admin.post(`${path}/named`, { name: ' hamburger FILM' })))).toEqual([])
+})
+test.each(TALKED_TO)('%s: a talk and its reminder are told', async (path) => {
+  const note = { kind: 'Anruf', text: 'Sagt zu', reminder: { due: '2026-11-20', text: 'Nachfragen' } }
+  const url = `${await world.refTo(path)}/contact_notes`
+  const entries = await told(() => fine(admin.post(url, note)))
+  expect(entries.map((one) => one.path)).toEqual(['contact_notes', 'reminders'])
 })
 test.each(GATHERED)('%s: a merge tells all it does', async (path) => {
   const winner = await world.refTo(path)

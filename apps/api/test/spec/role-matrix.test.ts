@@ -36,6 +36,7 @@ const RULES = {
   everybody: () => true,
   'manager or above': ({ rank }: Somebody) => RANKS.indexOf(rank) >= RANKS.indexOf('ROLE_MANAGER'),
   'chief or above': ({ rank }: Somebody) => RANKS.indexOf(rank) >= RANKS.indexOf('ROLE_CHIEF'),
+  'whoever wrote it': () => false,
   admin: ({ rank }: Somebody) => rank === ('ROLE_ADMIN' satisfies Rank),
   'manager of that project, or manager role': ({ rank, manages }: Somebody) =>
     manages || RANKS.indexOf(rank) >= RANKS.indexOf('ROLE_MANAGER'),
@@ -58,6 +59,9 @@ const OF_RECORDS: Partial<Record<AnyPath, readonly [Rule, Rule, Rule]>> = {
   '/customer_contacts': ['everybody', 'everybody', 'chief or above'],
   '/news': ['manager or above', 'manager or above', 'manager or above'],
   '/users': ['chief or above', 'chief or above', 'chief or above'],
+  // written by somebody else
+  '/contact_notes': ['everybody', 'whoever wrote it', 'chief or above'],
+  '/reminders': ['everybody', 'chief or above', 'chief or above'],
   '/calendar_entries': ['everybody', 'everybody', 'everybody'],
 }
 const rulesOf = (path: AnyPath) =>

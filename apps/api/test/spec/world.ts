@@ -96,6 +96,7 @@ export const worldOf = async (by: Person) => {
     return found
   }
   const contact = () => ref('/mediacontacts', { firstName: 'Eva', lastName: 'Weiß' })
+  const talkedTo = oncePer('/mediacontacts', () => ({ firstName: 'Imke', lastName: 'Abendroth' }))
   const partner = () => ref('/mediacontact_partners', { name: word('Kinozeit') })
   const list = oncePer('/project_lists', (of) => ({ project: of, name: 'Print' }))
   const member = oncePer('/project_list_mediacontacts', async (of) => ({
@@ -157,6 +158,8 @@ export const worldOf = async (by: Person) => {
     '/business_contact_topics': () => ({ name: word('Schwerpunkt') }),
     '/news': () => ({ title: word('Neuigkeit') }),
     '/users': () => ({ firstName: 'Ida', lastName: 'Neu', email: `${randomUUID()}@example.de` }),
+    '/contact_notes': async (of) => ({ mediacontact: await talkedTo(of), kind: 'Anruf', text: word('Zusage') }),
+    '/reminders': async (of) => ({ mediacontact: await talkedTo(of), due: '2026-11-18', text: word('Nachfragen') }),
     '/calendar_entries': () => ({
       calendar: 'Termin',
       subject: word('Premiere'),

@@ -30,6 +30,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly isVast?: true
   /** Combinations that occur once; texts are compared without regard to case. */
   readonly unique?: readonly (readonly string[])[]
+  /** Relations of which a record has exactly one, e.g. the person that a note is about. */
+  readonly exactlyOne?: readonly string[]
   /** Ways to parents that also list this resource, e.g. GET /projects/{id}/project_briefings. */
   readonly listedUnder?: readonly string[]
   /** The way to the project whose managers the rules ask for; "" is the record itself. */
@@ -60,6 +62,7 @@ export const resource = <const Path extends string, F extends Fields>(
     readonly sorts?: readonly (keyof F & string)[]
     readonly filters?: readonly (keyof F & string)[]
     readonly unique?: readonly (readonly (keyof F & string)[])[]
+    readonly exactlyOne?: readonly (keyof F & string)[]
     readonly listedUnder?: readonly ((keyof F & string) | Beyond<F>)[]
   },
 ): Resource<Path, F> => declaration

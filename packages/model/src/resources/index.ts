@@ -7,6 +7,8 @@ import { projectAdMaterial } from './ads/ad-material.ts'
 import { businessContact } from './b2b/business-contact.ts'
 import { businessContactCategory, businessContactCompany, businessContactTopic } from './b2b/lookups.ts'
 import { calendarEntry } from './calendar/calendar-entry.ts'
+import { contactNote } from './contacts/contact-note.ts'
+import { reminder } from './contacts/reminder.ts'
 import { customer } from './customers/customer.ts'
 import { customerContact } from './customers/customer-contact.ts'
 import { influencer } from './influencers/influencer.ts'
@@ -78,9 +80,11 @@ const all = [
   news,
   user,
   calendarEntry,
+  contactNote,
+  reminder,
 ] as const
 
-/** Every resource of the back office: those of the specification in its order, then the calendars we keep ourselves. */
+/** Every resource of the back office: those of the specification in its order, then those of our own. */
 export const resources: readonly Resource[] = all
 
 const byPath = new Map(resources.map((one) => [one.path, one]))
