@@ -69,6 +69,8 @@ export const dialogs: Dialogs = {
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),
     news: standard(async () => (await import('./views/news.ts')).newsView),
     calendar_entries: standard(async () => (await import('./views/calendar.ts')).calendarEntryView),
+    contact_notes: standard(async () => (await import('./views/contacts.ts')).contactNoteView),
+    reminders: standard(async () => (await import('./views/contacts.ts')).reminderView),
     users: standard(async () =>
       (await accountFields()).withAccountFields((await import('./views/staff.tsx')).userView),
     ),

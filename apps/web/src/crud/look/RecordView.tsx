@@ -26,19 +26,31 @@ interface Props<P extends Path> extends DialogProps {
   readonly picture?: (record: EntityAt<P>) => string | undefined
   /** What else can be done with the record, on the left of the foot. */
   readonly deeds?: ReactNode
-  /** Wide views: on the left, beside what the record is about. */
+  /** Wide views: on the left, beside what the record is about; narrow ones have a tab for them. */
   readonly facts?: (record: EntityAt<P> | undefined) => ReactNode
-  /** The body; the record is undefined while it is on the way, and the body then shows its outline. */
-  readonly children: (record: EntityAt<P> | undefined) => ReactNode
+  /** Further tabs, ahead of the history. */
+  readonly more?: readonly MoreTab[]
+  /**
+   * The body; the record is undefined while it is on the way, and the body then shows its outline. It may lead to one of
+   * the further tabs.
+   */
+  readonly children: (record: EntityAt<P> | undefined, goTo: (tab: string) => void) => ReactNode
+}
+export interface MoreTab {
+  readonly value: string
+  readonly label: string
+  readonly count?: number | undefined
+  readonly content: ReactNode
 }
 
 const FACE_PX = 44
 /** Narrower, two columns have no room beside each other. */
 const ONE_COLUMN_PX = 900
+const WIDE_DIALOG_PX = 1000
 
 /** Looks at a record of any resource: who it is, who changed it last, and the way to its form. */
 export const RecordView = <P extends Path>(props: Props<P>) => {
-  const { resource, view, width, picture, deeds, id = 0, onClose, facts, children } = props
+  const { resource, view, width, picture, deeds, id = 0, onClose, facts, more = [], children } = props
   const { path, noun } = resource
   const dialog = useDialog()
   const query = useQuery(recordQuery(path, id))
@@ -79,8 +91,10 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
         record={record}
         line={line}
         onLine={setLine}
+        isWide={width > WIDE_DIALOG_PX}
         facts={facts?.(record)}
-        about={children(record)}
+        more={more}
+        about={(goTo) => children(record, goTo)}
       />
       <DialogFoot>
         {deeds}
@@ -112,44 +126,47 @@ interface BodyProps {
   /** The entry of the history before which the record is looked at. */
   readonly line: HistoryLine | undefined
   readonly onLine: (line: HistoryLine | undefined) => void
+  readonly isWide: boolean
   readonly facts: ReactNode
-  readonly about: ReactNode
+  readonly more: readonly MoreTab[]
+  readonly about: (goTo: (tab: string) => void) => ReactNode
 }
 
 /** What the record is, and what happened to it. Wide views keep the facts in sight, and show there how they were. */
-const Body = ({ view, id, record, line, onLine, facts, about }: BodyProps) => {
-  const [tab, setTab] = useState<'about' | 'history'>('about')
-  const isWide = useWindowWidth() > ONE_COLUMN_PX && facts !== undefined
+const Body = ({ view, id, record, line, onLine, isWide, facts, more, about }: BodyProps) => {
+  const [chosen, setChosen] = useState<string>()
+  const hasColumns = useWindowWidth() > ONE_COLUMN_PX && isWide && facts !== undefined
   const panel = useId()
   const history = historyOf(view)
   const looking = { history, id, record, onLine }
   const { one } = view.resource.noun
-  const tabs = (
-    <Tabs
-      label={`Ansichten: ${one}`}
-      controls={panel}
-      tabs={[
-        { value: 'about', label: isWide ? 'Überblick' : 'Angaben' },
-        { value: 'history', label: 'Verlauf' },
-      ]}
-      value={tab}
-      onChange={(next) => {
-        setTab(next)
-        onLine(undefined)
-      }}
-    />
-  )
+  const goTo = (next: string) => {
+    setChosen(next)
+    onLine(undefined)
+  }
+  const tabs: readonly MoreTab[] = [
+    ...(facts === undefined || hasColumns ? [] : [{ value: 'facts', label: 'Angaben', content: facts }]),
+    { value: 'about', label: facts === undefined ? 'Angaben' : 'Überblick', content: about(goTo) },
+    ...more,
+    {
+      value: 'history',
+      label: 'Verlauf',
+      content: (
+        <Suspense>
+          <HistoryPane {...looking} line={line} />
+        </Suspense>
+      ),
+    },
+  ]
+  // a window that has become wider shows the facts anyway
+  const shown = tabs.find(({ value }) => value === chosen) ?? tabs[0]!
+  const strip = <Tabs label={`Ansichten: ${one}`} controls={panel} tabs={tabs} value={shown.value} onChange={goTo} />
   const past = line && (
     <Suspense>
       <PastOfRecord key={line.id} {...looking} line={line} />
     </Suspense>
   )
-  const pane = (
-    <Suspense>
-      <HistoryPane {...looking} line={line} />
-    </Suspense>
-  )
-  if (isWide)
+  if (hasColumns)
     return (
       <div className={s.columns}>
         <section
@@ -162,45 +179,37 @@ const Body = ({ view, id, record, line, onLine, facts, about }: BodyProps) => {
           {past ?? <div className={s.padded}>{facts}</div>}
         </section>
         <div className={s.side}>
-          {tabs}
+          {strip}
           <div
             id={panel}
             role="tabpanel"
             className={s.pane}
-            aria-label={tab === 'about' ? 'Überblick' : 'Verlauf'}
+            aria-label={shown.label}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
             tabIndex={0}
           >
-            {tab === 'about' ? about : pane}
+            {shown.content}
           </div>
         </div>
       </div>
     )
+  const isFacts = shown === tabs[0]
   return (
     <div className={s.sheet}>
-      {tabs}
+      {strip}
       <section
         id={panel}
         role="tabpanel"
         className={s.body}
-        aria-label={tab === 'about' ? one : 'Verlauf'}
+        aria-label={isFacts ? one : shown.label}
         aria-busy={!record}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
         tabIndex={0}
       >
-        {tab === 'about' ? (
-          <>
-            {facts !== undefined && <div className={s.padded}>{facts}</div>}
-            <div className={facts === undefined ? s.padded : s.below}>{about}</div>
-          </>
-        ) : (
-          <>
-            {past}
-            <div className={s.history} hidden={line !== undefined}>
-              {pane}
-            </div>
-          </>
-        )}
+        {shown.value === 'history' && past}
+        <div className={isFacts ? s.padded : s.other} hidden={shown.value === 'history' && line !== undefined}>
+          {shown.content}
+        </div>
       </section>
     </div>
   )

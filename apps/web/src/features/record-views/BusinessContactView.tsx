@@ -9,6 +9,7 @@ import { factsOf } from '../../crud/record/record-facts.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { Face } from '../../ui/Face.tsx'
 import { businessContactView } from '../../views/b2b.ts'
+import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
 import { addressOf, Print, REACHED_BY, status } from './shared.tsx'
 
@@ -28,17 +29,19 @@ export default function BusinessContactView(props: DialogProps) {
       view={businessContactView}
       width={1200}
       deeds={<Print deed="printBusinessContact" id={props.id} />}
-      facts={(record) => <FactGroups groups={person} record={record} />}
-      {...props}
-    >
-      {(record) => (
+      more={useContactTabs('business_contacts', props.id)}
+      facts={(record) => (
         <>
+          <FactGroups groups={person} record={record} />
           <Group title="Unternehmen">
             {record ? <Company company={record.company} /> : <div className={`bone ${s.outline}`} />}
           </Group>
           <FactGroups groups={work} record={record} />
         </>
       )}
+      {...props}
+    >
+      {(_record, goTo) => <Contact path="business_contacts" id={props.id} onTab={goTo} />}
     </RecordView>
   )
 }

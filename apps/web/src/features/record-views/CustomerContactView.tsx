@@ -5,6 +5,7 @@ import { FactGroups } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { customerContactView } from '../../views/customers.tsx'
+import { Contact, useContactTabs } from './contact.tsx'
 import { addressOf, Print, status } from './shared.tsx'
 
 const facts = factsOf(customerContact, [
@@ -29,13 +30,11 @@ export default function CustomerContactView(props: DialogProps) {
       view={customerContactView}
       width={400}
       deeds={<Print deed="printCustomerContact" id={props.id} />}
+      more={useContactTabs('customer_contacts', props.id)}
+      facts={(record) => <FactGroups groups={facts} record={record} />}
       {...props}
     >
-      {(record) => (
-        <>
-          <FactGroups groups={facts} record={record} />
-        </>
-      )}
+      {(_record, goTo) => <Contact path="customer_contacts" id={props.id} onTab={goTo} />}
     </RecordView>
   )
 }

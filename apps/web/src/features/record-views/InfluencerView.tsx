@@ -11,6 +11,7 @@ import { influencerView } from '../../views/influencers.ts'
 import { ChannelGroup } from './ChannelGroup.tsx'
 import { Channels } from './Channels.tsx'
 import { channelsOf } from './channels.ts'
+import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
 import { addressOf, Print } from './shared.tsx'
 
@@ -66,10 +67,11 @@ export default function InfluencerView(props: DialogProps) {
       picture={portraitOf}
       deeds={<Print deed="printInfluencer" id={props.id} />}
       facts={(record) => <FactGroups groups={facts} record={record} />}
+      more={useContactTabs('influencers', props.id)}
       {...props}
     >
-      {(record) => (
-        <>
+      {(record, goTo) => (
+        <Contact path="influencers" id={props.id} onTab={goTo}>
           <ChannelGroup
             resource={influencer}
             id={props.id ?? 0}
@@ -78,7 +80,7 @@ export default function InfluencerView(props: DialogProps) {
           >
             {(channels) => <Channels channels={channels} owner={record?.name ?? ''} />}
           </ChannelGroup>
-        </>
+        </Contact>
       )}
     </RecordView>
   )

@@ -11,6 +11,7 @@ import { number } from '../../ui/format.ts'
 import { mediacontactPartnerView } from '../../views/media.ts'
 import { ChannelGroup } from './ChannelGroup.tsx'
 import { ChannelRow } from './Channels.tsx'
+import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
 
 const about = factsOf(mediacontactPartner, [
@@ -38,9 +39,8 @@ export default function MediacontactPartnerView(props: DialogProps) {
           </Button>
         )
       }
-      {...props}
-    >
-      {(record) => (
+      more={useContactTabs('mediacontact_partners', id)}
+      facts={(record) => (
         <>
           <FactGroups groups={about} record={record} />
           <Group title="Reichweite">
@@ -51,6 +51,9 @@ export default function MediacontactPartnerView(props: DialogProps) {
           </ChannelGroup>
         </>
       )}
+      {...props}
+    >
+      {(_record, goTo) => <Contact path="mediacontact_partners" id={id} onTab={goTo} />}
     </RecordView>
   )
 }

@@ -8,6 +8,7 @@ import { FactGroups, Group } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { mediacontactView } from '../../views/media.ts'
+import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
 import { addressOf, Print, REACHED_BY, status } from './shared.tsx'
 
@@ -47,11 +48,10 @@ export default function MediacontactView(props: DialogProps) {
       view={mediacontactView}
       width={1200}
       deeds={<Print deed="printMediacontact" id={props.id} />}
-      facts={(record) => <FactGroups groups={person} record={record} />}
-      {...props}
-    >
-      {(record) => (
+      more={useContactTabs('mediacontacts', props.id)}
+      facts={(record) => (
         <>
+          <FactGroups groups={person} record={record} />
           <Group title="Medienpartner">
             {record ? (
               <>
@@ -75,6 +75,9 @@ export default function MediacontactView(props: DialogProps) {
           <FactGroups groups={work} record={record} />
         </>
       )}
+      {...props}
+    >
+      {(_record, goTo) => <Contact path="mediacontacts" id={props.id} onTab={goTo} />}
     </RecordView>
   )
 }

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { agencyDay } from '@rampenlicht/model/rules/deadlines'
+import { postponements } from '@rampenlicht/model/rules/reminders'
+import { IconCheck } from '@tabler/icons-react'
+import { day } from '../../ui/format.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import s from './reminders.module.css'
+import { useReminder } from './useReminder.ts'
+
+const QUIET = { variant: 'subtle', color: 'gray', size: 'compact-sm', className: s.deed ?? '' } as const
+
+/** What can be done with a reminder where it is shown. */
+export const ReminderDeeds = ({ id, text }: { id: number; text: string }) => {
+  const { isPending, onDone, onPostpone } = useReminder(id)
+  return (
+    <span className={s.deeds}>
+      <Button
+        {...QUIET}
+        leftSection={<IconCheck size={15} stroke={2} aria-hidden />}
+        disabled={isPending}
+        aria-label={`Erledigt: ${text}`}
+        onClick={onDone}
+      >
+        Erledigt
+      </Button>
+      <MenuButton
+        position="bottom-end"
+        target={
+          <Button {...QUIET} disabled={isPending} aria-label={`Verschieben: ${text}`}>
+            Verschieben
+          </Button>
+        }
+      >
+        {(Menu) => (
+          <Menu.Dropdown>
+            {postponements(agencyDay(new Date())).map(({ label, due }) => (
+              <Menu.Item
+                key={label}
+                rightSection={<span className={`num ${s.day}`}>{day(due)}</span>}
+                onClick={() => onPostpone(due)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        )}
+      </MenuButton>
+    </span>
+  )
+}

@@ -1,0 +1,205 @@
+import { Button, TextInput } from '@mantine/core'
+import { contactNote, NOTE_KINDS } from '@rampenlicht/model/resources/contacts/contact-note'
+import { reminder } from '@rampenlicht/model/resources/contacts/reminder'
+import type { ContactPath } from '@rampenlicht/model/rules/contact-overview'
+import { agencyDay } from '@rampenlicht/model/rules/deadlines'
+import { dayAfter, SOON_DAYS } from '@rampenlicht/model/rules/reminders'
+import { IconCalendarPlus, IconX } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { Row } from '../../../api/queries.ts'
+import { useTyping } from '../../../api/unsaved.ts'
+import { RelationSelect } from '../../../crud/form/RelationSelect.tsx'
+import { MomentField } from '../../../domain/contacts/MomentField.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { useMinute } from '../../../ui/useMinute.ts'
+import s from './Composer.module.css'
+import { isBegun, type TalkDraft, useTalkDraft } from './drafts.ts'
+import { KIND_ICONS } from './kind-icons.ts'
+import { lackingIn, useWriteDown } from './useWriteDown.ts'
+import { momentWords } from './words.ts'
+
+const PLAIN = { withAsterisk: false, disabled: false, error: undefined, onBlur: () => undefined }
+
+/** Writes down what was talked about, and when to come back to it. */
+export const Composer = ({ path, id }: { path: ContactPath; id: number }) => {
+  const { draft, change, clear } = useTalkDraft(path, id)
+  const [round, setRound] = useState(0)
+  const saving = useWriteDown(path, id, () => {
+    clear()
+    setRound(round + 1)
+  })
+  useTyping(isBegun(draft))
+  // within the program nothing is lost: what was typed is there when the view is opened again
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isBegun(draft) })
+  const lacking = lackingIn(draft)
+  const submit = () => {
+    if (!lacking && !saving.isPending) saving.mutate(draft)
+  }
+  const fields = { draft, change }
+  return (
+    <form
+      key={round}
+      className={s.composer}
+      aria-label="Festhalten"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if ((event.metaKey || event.ctrlKey) && event.key === 'Enter') submit()
+      }}
+    >
+      <Kinds {...fields} />
+      <textarea
+        className={s.text}
+        rows={2}
+        aria-label="Was wurde besprochen?"
+        placeholder="Was wurde besprochen?"
+        defaultValue={draft.text}
+        onChange={({ currentTarget: { value } }) => change({ text: value })}
+      />
+      <More {...fields} />
+      <div className={s.foot}>
+        <Openers {...fields} />
+        <span className="grow" />
+        <Button
+          type="submit"
+          size="compact-sm"
+          h={28}
+          disabled={lacking !== undefined}
+          loading={saving.isPending}
+          title={lacking ?? 'Strg + Enter'}
+        >
+          Festhalten
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface Fields {
+  readonly draft: TalkDraft
+  readonly change: (change: Partial<TalkDraft>) => void
+}
+
+const Kinds = ({ draft, change }: Fields) => {
+  const name = useId()
+  return (
+    <div className={s.kinds} role="radiogroup" aria-label="Art">
+      {NOTE_KINDS.map((kind) => {
+        const Icon = KIND_ICONS[kind]
+        return (
+          <label key={kind} className={s.kind}>
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              checked={draft.kind === kind}
+              onChange={() => change({ kind })}
+            />
+            <Icon size={15} stroke={1.7} aria-hidden />
+            {kind}
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What is asked for only where somebody wants to say it. */
+const Openers = ({ draft, change }: Fields) => {
+  const now = useMinute()
+  const [isProject, setIsProject] = useState(false)
+  return (
+    <>
+      {!draft.reminder && (
+        <button
+          type="button"
+          className={s.opener}
+          onClick={() =>
+            change({ reminder: { due: dayAfter(agencyDay(new Date()), SOON_DAYS), text: '', person: null } })
+          }
+        >
+          <IconCalendarPlus size={15} stroke={1.7} aria-hidden />
+          Wiedervorlage
+        </button>
+      )}
+      {isProject || draft.project ? (
+        <div className={s.project}>
+          <RelationSelect
+            field={contactNote.fields.project}
+            value={draft.project}
+            required={false}
+            onChange={(value) => change({ project: value as Row | null })}
+            common={{ ...PLAIN, label: 'Projekt', placeholder: 'Projekt' }}
+          />
+        </div>
+      ) : (
+        <button type="button" className={s.opener} onClick={() => setIsProject(true)}>
+          Projekt
+        </button>
+      )}
+      {draft.at === 'now' && (
+        <button
+          type="button"
+          className={s.opener}
+          title="Zeitpunkt ändern"
+          onClick={() => change({ at: { iso: new Date().toISOString() } })}
+        >
+          {momentWords(now.toISOString(), now)}
+        </button>
+      )}
+    </>
+  )
+}
+
+const More = ({ draft, change }: Fields) => {
+  const later = draft.reminder
+  return (
+    <>
+      {draft.at !== 'now' && (
+        <Extra label="Zeitpunkt" onClose={() => change({ at: 'now' })}>
+          <MomentField
+            value={typeof draft.at === 'object' ? draft.at.iso : new Date().toISOString()}
+            onChange={(iso) => change({ at: iso ? { iso } : 'invalid' })}
+          />
+        </Extra>
+      )}
+      {later && (
+        <Extra label="Wiedervorlage" onClose={() => change({ reminder: null })}>
+          <div className={s.reminder}>
+            <DateField
+              label="Fällig am"
+              initial={later.due ?? null}
+              onDay={(due) => change({ reminder: { ...later, due } })}
+            />
+            <TextInput
+              label="Worum geht es?"
+              placeholder="wie oben"
+              defaultValue={later.text}
+              onChange={({ currentTarget: { value } }) => change({ reminder: { ...later, text: value } })}
+            />
+            <RelationSelect
+              field={reminder.fields.person}
+              value={later.person}
+              required={false}
+              onChange={(value) => change({ reminder: { ...later, person: value as Row | null } })}
+              common={{ ...PLAIN, label: 'Für', placeholder: 'mich' }}
+            />
+          </div>
+        </Extra>
+      )}
+    </>
+  )
+}
+
+const Extra = ({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) => (
+  <fieldset className={s.extra}>
+    <legend className="sr">{label}</legend>
+    {children}
+    <button type="button" className={s.close} aria-label={`Ohne ${label}`} onClick={onClose}>
+      <IconX size={15} stroke={1.8} aria-hidden />
+    </button>
+  </fieldset>
+)
