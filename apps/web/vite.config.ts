@@ -97,8 +97,9 @@ const FORM = pieces(
   ['src/ui', 'Choice|DateField'],
   ['kit', 'body|schema'],
 )
-/** What one kind of page shows comes with it: the clock of forms, the files of exports. */
-const ICONS = /node_modules[\\/]@tabler[\\/](?!.*[\\/]Icon(History|Frame|File\w+)\.)/
+/** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact. */
+const ICONS =
+  /node_modules[\\/]@tabler[\\/](?!.*[\\/]Icon(History|Frame|File\w+|BellRinging|CalendarPlus|Message|Note)\.)/
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(['resources/publicity', '.+'], ['rules', 'feature-fields|material-usage'])
 /** The formats of advertisements, drawn to scale. */

@@ -36,6 +36,8 @@ describe('the demo as it is made up', () => {
     ['project_uploads', 100, 200],
     ['news', 4, 4],
     ['calendar_entries', 50, 80],
+    ['contact_notes', 12, 12],
+    ['reminders', 8, 8],
   ])('has as many %s as it should', (path, least, most) => {
     expect(rowsAt(path).length).toBeGreaterThanOrEqual(least)
     expect(rowsAt(path).length).toBeLessThanOrEqual(most)

@@ -17,6 +17,7 @@ import { peopleOf, type Staff } from './people.ts'
 import { projectsOf } from './projects.ts'
 import { newSheet, type Sheet, type Wish } from './rows.ts'
 import { socialOf } from './social.ts'
+import { talksOf } from './talks.ts'
 import { uploadsOf } from './uploads.ts'
 
 export interface Demo {
@@ -48,6 +49,12 @@ export const demoData = (now: Date): Demo => {
   const ads = adsOf(randomOf('ads'), calendar, staff, all)
   const accounting = accountingOf(randomOf('accounting'), calendar, all, ads.campaigns, social.booked)
   const uploads = uploadsOf(randomOf('uploads'), calendar, all, ads.campaigns, projects.posterAt)
+  const talks = talksOf(randomOf('talks'), calendar, staff, {
+    media: contacts.contacts,
+    influencers: influencers.influencers,
+    partners: media.partners,
+    projects: all,
+  })
   return {
     sheets: [
       people.sheet,
@@ -67,6 +74,7 @@ export const demoData = (now: Date): Demo => {
       uploads.sheet,
       newsOf(now, staff),
       calendarEntriesOf(randomOf('calendar entries'), calendar, staff),
+      ...talks.sheets,
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },
