@@ -11,6 +11,7 @@ const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
 const ads = () => import('./views/ads.ts')
 const accounting = () => import('./views/accounting.ts')
+const contacts = () => import('./views/contacts.ts')
 const publicity = () => import('./views/publicity.tsx')
 
 const print = (kind: PrintKind) => async () => ({
@@ -69,8 +70,8 @@ export const dialogs: Dialogs = {
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),
     news: standard(async () => (await import('./views/news.ts')).newsView),
     calendar_entries: standard(async () => (await import('./views/calendar.ts')).calendarEntryView),
-    contact_notes: standard(async () => (await import('./views/contacts.ts')).contactNoteView),
-    reminders: standard(async () => (await import('./views/contacts.ts')).reminderView),
+    contact_notes: standard(async () => (await contacts()).contactNoteView),
+    reminders: standard(async () => (await contacts()).reminderView),
     users: standard(async () =>
       (await accountFields()).withAccountFields((await import('./views/staff.tsx')).userView),
     ),

@@ -1,44 +1,47 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { dayAfter, SOON_DAYS } from '@rampenlicht/model/rules/reminders'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
-import { wholeListQuery } from '../../api/queries.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { loadRows } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { useHeld } from '../../ui/Together.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import s from './Today.module.css'
 import { useKeptHeight } from './useKeptHeight.ts'
 
 export type Reminder = EntityAt<'reminders'>
-// most people have none today, and need none of it
-const TodayList = lazy(chunk('TodayList', () => import('./TodayList.tsx')))
+const MOST = 500
 
-/** What is open of mine, up to a week ahead. */
+/** What is open of mine, up to a week ahead. What shows it comes along where there is some, as most days there is none. */
 export const useTodayQuery = () => {
-  const today = agencyDay(useMinute())
+  const until = dayAfter(agencyDay(useMinute()), SOON_DAYS)
   const { id } = useMe()
-  return wholeListQuery('reminders', [
-    ['person', `/users/${id}`],
-    ['isDone', 'false'],
-    ['due[before]', dayAfter(today, SOON_DAYS)],
-  ])
+  return queryOptions({
+    queryKey: ['list', 'reminders', 'today', id, until] as const,
+    queryFn: async () => {
+      const mine = [
+        ['person', `/users/${id}`],
+        ['isDone', 'false'],
+        ['due[before]', until],
+      ] as const
+      const reminders = (await loadRows('reminders', mine, MOST)) as unknown as readonly Reminder[]
+      return reminders.length > 0 ? { reminders, List: (await import('./TodayList.tsx')).TodayList } : null
+    },
+  })
 }
 
 /** „Heute dran“: only there when there is something. */
 export const Today = () => {
   const { data, isPending } = useQuery(useTodayQuery())
   const part = useRef<HTMLElement>(null)
-  const reminders = useHeld(data)
+  const shown = useHeld(data)
   const height = useKeptHeight('today', part, !isPending)
   if (height > 0) return <div className={`bone ${s.outline}`} style={{ height }} aria-hidden />
-  if (!reminders || reminders.length === 0) return null
+  if (!shown) return null
   return (
     <section ref={part} aria-labelledby="today">
-      <Suspense>
-        <TodayList reminders={reminders} />
-      </Suspense>
+      <shown.List reminders={shown.reminders} />
     </section>
   )
 }

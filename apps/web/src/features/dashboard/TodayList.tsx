@@ -13,7 +13,7 @@ import s from './Today.module.css'
 import type { Reminder } from './Today.tsx'
 
 /** Overdue and today's ones; those of the next days are folded. */
-export default function TodayList({ reminders }: { readonly reminders: readonly Reminder[] }) {
+export const TodayList = ({ reminders }: { readonly reminders: readonly Reminder[] }) => {
   const today = agencyDay(useMinute())
   const due = reminders.filter((one) => one.due <= today)
   const next = reminders.filter((one) => one.due > today)

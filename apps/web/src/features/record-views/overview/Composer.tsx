@@ -6,7 +6,7 @@ import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { dayAfter, SOON_DAYS } from '@rampenlicht/model/rules/reminders'
 import { IconCalendarPlus, IconX } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Row } from '../../../api/queries.ts'
 import { useTyping } from '../../../api/unsaved.ts'
 import { RelationSelect } from '../../../crud/form/RelationSelect.tsx'
@@ -62,9 +62,9 @@ export const Composer = ({ path, id }: { path: ContactPath; id: number }) => {
       <More {...fields} />
       <div className={s.foot}>
         <Openers {...fields} />
-        <span className="grow" />
         <Button
           type="submit"
+          className={s.submit ?? ''}
           size="compact-sm"
           h={28}
           disabled={lacking !== undefined}
@@ -126,15 +126,7 @@ const Openers = ({ draft, change }: Fields) => {
         </button>
       )}
       {isProject || draft.project ? (
-        <div className={s.project}>
-          <RelationSelect
-            field={contactNote.fields.project}
-            value={draft.project}
-            required={false}
-            onChange={(value) => change({ project: value as Row | null })}
-            common={{ ...PLAIN, label: 'Projekt', placeholder: 'Projekt' }}
-          />
-        </div>
+        <Project draft={draft} change={change} />
       ) : (
         <button type="button" className={s.opener} onClick={() => setIsProject(true)}>
           Projekt
@@ -194,11 +186,40 @@ const More = ({ draft, change }: Fields) => {
   )
 }
 
+/** What has just been opened is filled in next; the button that opened it is gone. */
+const useTakesFocus = <Part extends HTMLElement>() => {
+  const part = useRef<Part>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.querySelector('input')?.focus()
+  }, [])
+  return part
+}
+
+const Project = ({ draft, change }: Fields) => (
+  <div className={s.project} ref={useTakesFocus<HTMLDivElement>()}>
+    <RelationSelect
+      field={contactNote.fields.project}
+      value={draft.project}
+      required={false}
+      onChange={(value) => change({ project: value as Row | null })}
+      common={{ ...PLAIN, label: 'Projekt', placeholder: 'Projekt' }}
+    />
+  </div>
+)
+
 const Extra = ({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) => (
-  <fieldset className={s.extra}>
+  <fieldset className={s.extra} ref={useTakesFocus<HTMLFieldSetElement>()}>
     <legend className="sr">{label}</legend>
     {children}
-    <button type="button" className={s.close} aria-label={`Ohne ${label}`} onClick={onClose}>
+    <button
+      type="button"
+      className={s.close}
+      aria-label={`Ohne ${label}`}
+      onClick={({ currentTarget: { form } }) => {
+        onClose()
+        form?.querySelector('textarea')?.focus()
+      }}
+    >
       <IconX size={15} stroke={1.8} aria-hidden />
     </button>
   </fieldset>

@@ -1,3 +1,5 @@
+import type { ContactOverview, FeatureOfContact } from '@rampenlicht/model/rules/contact-overview'
+import { agencyDay, daysBetween } from '@rampenlicht/model/rules/deadlines'
 import { number } from '../../../ui/format.ts'
 import { useMinute } from '../../../ui/useMinute.ts'
 import { linesOf } from './lines.tsx'
@@ -14,6 +16,17 @@ const NONE: Readonly<Record<PartName, string>> = {
   projects: 'In keinem Projekt genannt',
 }
 
+/** Beiträge are planned far ahead: those around today tell more than the last of them. */
+const nearestFirst = (name: PartName, overview: ContactOverview, now: Date) => {
+  const { features } = overview
+  if (name !== 'features' || !features) return linesOf(name, overview, now)
+  const today = agencyDay(now)
+  const distance = ({ date }: FeatureOfContact) =>
+    date ? Math.abs(daysBetween(today, date)) : Number.POSITIVE_INFINITY
+  const items = features.items.toSorted((one, other) => distance(one) - distance(other))
+  return linesOf(name, { ...overview, features: { ...features, items } }, now)
+}
+
 /** The newest of each kind, and the way to all of them. */
 export const Tiles = ({ path, overview, onTab }: PartProps & { readonly onTab: (tab: string) => void }) => {
   const now = useMinute()
@@ -21,19 +34,19 @@ export const Tiles = ({ path, overview, onTab }: PartProps & { readonly onTab: (
   return (
     <div className={s.tiles}>
       {PARTS[path].map(({ name, label, within }) => {
-        const lines = linesOf(name, overview, now)
+        const lines = nearestFirst(name, overview, now)
         return (
           <section key={name} className={s.tile} aria-label={label}>
-            <h4>
+            <h3>
               <button type="button" onClick={() => onTab(within ?? name)}>
                 {label}
               </button>
               <span className="num">{number(overview[name]?.count ?? 0)}</span>
-            </h4>
-            {lines.slice(0, MOST_LINES).map(({ id, lead, title, note }) => (
+            </h3>
+            {lines.slice(0, MOST_LINES).map(({ id, lead, short, title, note }) => (
               <div key={id} className={s.line}>
                 {lead}
-                <span>{title}</span>
+                <span>{short ?? title}</span>
                 <em className="num">{note}</em>
               </div>
             ))}

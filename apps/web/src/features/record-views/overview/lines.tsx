@@ -12,6 +12,8 @@ export interface OverviewLine {
   readonly id: number
   readonly lead?: ReactNode
   readonly title: ReactNode
+  /** In a tile, where there is no second line. */
+  readonly short?: string
   /** On the right. */
   readonly note: string
   readonly second: string
@@ -36,6 +38,7 @@ const LINES: { readonly [N in PartName]: (overview: ContactOverview, now: Date) 
     (received?.items ?? []).map(({ id, material, count, date, project }) => ({
       id,
       title: material,
+      short: `${material} · ${project.title}`,
       note: dayWords(date, now),
       second: joined(count > 1 && `${number(count)} Stück`, project.title),
       at: projectAt(project.id, 'publicity'),

@@ -1,0 +1,75 @@
+import { findingsInBothSchemes } from '../axe.ts'
+import { expect, rowOf, test, toast, visit } from '../fixtures.ts'
+
+const at = (name: string) => `/medienkontakte?suche=${encodeURIComponent(name)}`
+
+test('a talk is written down with a reminder, which is due on the dashboard, and done there', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const lastName = unique('Abendroth')
+  await backstage.create('mediacontacts', { firstName: 'Imke', lastName })
+  await enter('azubi', at(lastName))
+  await rowOf(page, lastName).click()
+  const dialog = page.getByRole('dialog', { name: `Imke ${lastName}` })
+  const text = dialog.getByLabel('Was wurde besprochen?')
+  await text.fill('Kommt zur Pressevorführung')
+  // closed by mistake: it is still there
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await rowOf(page, lastName).click()
+  await expect(text).toHaveValue('Kommt zur Pressevorführung')
+  await dialog.getByRole('button', { name: 'Wiedervorlage', exact: true }).click()
+  await dialog.getByLabel('Fällig am').fill('heute')
+  await dialog.getByLabel('Worum geht es?').fill('Platz bestätigen')
+  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(toast(page, 'Anruf festgehalten')).toBeVisible()
+  await expect(dialog.getByRole('article')).toContainText('Wiedervorlage heute: Platz bestätigen')
+  await expect(dialog.getByRole('list', { name: 'Einträge' })).toContainText('Anruf mit dirKommt zur Pressevorführung')
+
+  await visit(page, '/dashboard')
+  const today = page.getByRole('region', { name: 'Heute dran' })
+  const mine = today.getByRole('listitem').filter({ hasText: lastName })
+  await expect(mine).toContainText('Platz bestätigenheute')
+  await mine.getByRole('button', { name: `Imke ${lastName}` }).click()
+  await expect(dialog.getByRole('list', { name: 'Einträge' })).toContainText('Kommt zur Pressevorführung')
+  await page.keyboard.press('Escape')
+  await mine.getByRole('button', { name: 'Erledigt: Platz bestätigen' }).click()
+  await expect(mine).toBeHidden()
+  await toast(page, 'Wiedervorlage erledigt').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(mine).toBeVisible()
+  await mine.getByRole('button', { name: 'Verschieben: Platz bestätigen' }).click()
+  await page.getByRole('menuitem', { name: /^In 4 Wochen/ }).click()
+  await expect(toast(page, 'verschoben')).toBeVisible()
+  await expect(mine).toBeHidden()
+})
+
+test('on a phone the facts are the first tab, and an entry is changed by its author', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
+  const lastName = unique('Brückner')
+  await backstage.create('mediacontacts', { firstName: 'Gesa', lastName, phone: '040 2' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter('mitarbeiter', at(lastName))
+  await page.getByText(lastName).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: '040 2' })).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Überblick' }).click()
+  await dialog.getByText('Notiz', { exact: true }).click()
+  await dialog.getByLabel('Was wurde besprochen?').fill('Schreibt nur noch Mails')
+  await dialog.getByRole('button', { name: 'Festhalten' }).click()
+  await expect(dialog.getByRole('list', { name: 'Einträge' })).toContainText('Notiz von dir')
+  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Notiz bearbeiten' }).click()
+  await dialog.getByLabel('Text').fill('Liest keine Mails mehr')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(toast(page, 'Notiz gespeichert')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Überblick' }).click()
+  await expect(dialog.getByRole('list', { name: 'Einträge' })).toContainText('Liest keine Mails mehr')
+})
