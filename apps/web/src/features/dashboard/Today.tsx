@@ -3,7 +3,7 @@ import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { dayAfter, SOON_DAYS } from '@rampenlicht/model/rules/reminders'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { loadRows } from '../../api/queries.ts'
+import { keys, loadRows } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { useHeld } from '../../ui/Together.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
@@ -18,7 +18,7 @@ export const useTodayQuery = () => {
   const until = dayAfter(agencyDay(useMinute()), SOON_DAYS)
   const { id } = useMe()
   return queryOptions({
-    queryKey: ['list', 'reminders', 'today', id, until] as const,
+    queryKey: [...keys.record('users', id), 'today', until] as const,
     queryFn: async () => {
       const mine = [
         ['person', `/users/${id}`],

@@ -2,6 +2,7 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../api/client.ts'
+import { keys } from '../../../api/queries.ts'
 import type { PartProps } from './parts.ts'
 
 type Note = EntityAt<'contact_notes'>
@@ -11,7 +12,7 @@ const PER_PAGE = 50
 export const useTalks = ({ path, id, overview: { notes } }: PartProps) => {
   const [isAll, setIsAll] = useState(false)
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['list', 'contact_notes', path, id],
+    queryKey: [...keys.record(path, id), 'talks'],
     queryFn: ({ pageParam, signal }) => request<readonly Note[]>(pageParam, { signal }),
     initialPageParam: `/${path}/${id}/contact_notes?itemsPerPage=${PER_PAGE}`,
     getNextPageParam: ({ next }) => next,
