@@ -99,7 +99,7 @@ export const contactPaths: Paths = Object.keys(ABOUT_AT).flatMap((path): Paths =
           summary: `Kontaktnotiz anlegen zu: ${noun.one}`,
           description: 'Auf Wunsch mit einer Wiedervorlage („reminder“), beides in einem Vorgang.',
           requestBody: sends(noteWithReminder),
-          responses: { 201: ref('responses', 'ContactNotes'), ...problems(400, 401, 413, 415, 422) },
+          responses: { 201: ref('responses', 'ContactNotes'), ...problems(400, 401, 404, 413, 415, 422) },
         },
       },
     ],

@@ -38,17 +38,17 @@ export const contactRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door) =
         async ({ client, create }) => {
           const [id = 0] = await create(contactNote, [{ sent: { ...note, ...whom } }])
           if (later !== undefined && later !== null)
-            await create(reminder, [{ sent: { ...whomIn(later), ...whom } }]).catch(withinReminder)
-          return (await read(client, contactNote, id, actor))!
+            await create(reminder, [{ sent: { ...objectIn(later), ...whom } }]).catch(withinReminder)
+          return { ...(await read(client, contactNote, id, actor))!, location: `/${contactNote.path}/${id}` }
         },
         ...(later ? [WITH_REMINDER] : []),
       )
-      return answerRecord(reply.code(201), { ...result, deed })
+      return answerRecord(reply.code(201).header('location', result.location), { ...result, deed })
     })
   }
 }
 
-const whomIn = (later: unknown): Sending => {
+const objectIn = (later: unknown): Sending => {
   if (typeof later === 'object' && !Array.isArray(later)) return later as Sending
   throw new Problem(400, '„reminder“ muss ein JSON-Objekt sein.')
 }

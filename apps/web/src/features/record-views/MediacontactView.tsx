@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowsExchange, IconArrowUpRight } from '@tabler/icons-react'
 import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
 import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { mediacontactView } from '../../views/media.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
@@ -42,12 +43,28 @@ const work = factsOf(mediacontact, [
 
 export default function MediacontactView(props: DialogProps) {
   const dialog = useDialog()
+  const isPhone = useIsPhone()
   return (
     <RecordView
       resource={mediacontact}
       view={mediacontactView}
       width={1200}
-      deeds={<Print deed="printMediacontact" id={props.id} />}
+      deeds={
+        <>
+          <Print deed="printMediacontact" id={props.id} />
+          {!isPhone && (
+            <Button
+              variant="subtle"
+              color="gray"
+              c="var(--ink-2)"
+              leftSection={<IconArrowUpRight size={15} stroke={1.8} aria-hidden />}
+              onClick={() => props.id !== undefined && dialog.perform('addToList', [props.id])}
+            >
+              Zu Verteiler
+            </Button>
+          )}
+        </>
+      }
       more={useContactTabs('mediacontacts', props.id)}
       facts={(record) => (
         <>

@@ -19,10 +19,8 @@ export const PressingOf = (whose: Whose) => {
 
 /** What there is of somebody, who knows them, and what was talked about. */
 export const OverviewOf = ({ onTab, ...whose }: Whose & { readonly onTab: (tab: string) => void }) => {
-  const { data, error, isError, refetch } = useQuery(overviewQuery(whose.path, whose.id))
-  if (isError && !data)
-    return <LoadFailure title="Der Überblick kam nicht an." error={error} onRetry={() => void refetch()} />
-  if (!data) return <Outline path={whose.path} />
+  const { data } = useQuery(overviewQuery(whose.path, whose.id))
+  if (!data) return <Waiting {...whose} />
   const part = { ...whose, overview: data }
   return (
     <>
@@ -36,5 +34,12 @@ export const OverviewOf = ({ onTab, ...whose }: Whose & { readonly onTab: (tab: 
 /** One kind of it, as a tab. */
 export const TabOf = ({ name, ...whose }: Whose & { readonly name: PartName }) => {
   const { data } = useQuery(overviewQuery(whose.path, whose.id))
-  return data && <PartTab {...whose} overview={data} name={name} />
+  return data ? <PartTab {...whose} overview={data} name={name} /> : <Waiting {...whose} />
+}
+
+/** On its way, or told that it did not arrive. */
+const Waiting = ({ path, id }: Whose) => {
+  const { error, isError, refetch } = useQuery(overviewQuery(path, id))
+  if (!isError) return <Outline path={path} />
+  return <LoadFailure title="Der Überblick kam nicht an." error={error} onRetry={() => void refetch()} />
 }
