@@ -1,6 +1,6 @@
 import type { Field } from './field.ts'
 import { idIn, isEmbedded } from './iri.ts'
-import { exactlyOneOf, messageFor, missing } from './messages.ts'
+import { messageFor, missing } from './messages.ts'
 import { isNeverNull, type Resource, writable } from './resource.ts'
 import { schemaOf } from './schema.ts'
 
@@ -22,7 +22,7 @@ export type Sending = Readonly<Record<string, unknown>>
  * a record that exists keeps what it has.
  */
 export const readBody = (
-  resource: Pick<Resource, 'fields' | 'exactlyOne'>,
+  resource: Pick<Resource, 'fields'>,
   sent: Sending,
   purpose: 'create' | 'replace',
   before: Sending = {},
@@ -37,19 +37,8 @@ export const readBody = (
     if (message) violations.push({ propertyPath: name, message })
     else values[name] = stored(field, value)
   }
-  if (purpose === 'create') violations.push(...notExactlyOne(resource, values))
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(resource.fields, name) && !IGNORED.has(name))
   return { values, violations, unknown }
-}
-
-/** What such a relation leads to never changes, hence a new record alone is asked. */
-const notExactlyOne = ({ fields, exactlyOne }: Pick<Resource, 'fields' | 'exactlyOne'>, values: Sending) => {
-  // one that cannot be read is complained about already
-  if (!exactlyOne?.every((name) => Object.hasOwn(values, name))) return []
-  const filled = exactlyOne.filter((name) => values[name] !== null)
-  const message = exactlyOneOf(exactlyOne.map((name) => fields[name]!))
-  const wrong = filled.length === 0 ? exactlyOne.slice(0, 1) : filled.slice(1)
-  return wrong.map((propertyPath): Violation => ({ propertyPath, message }))
 }
 
 /** Part of every answer, so they come back with every form. */

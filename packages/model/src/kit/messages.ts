@@ -10,10 +10,6 @@ interface Issue {
 
 export const missing = ({ label }: Field) => `Bitte „${label}“ ausfüllen.`
 
-/** What records say that have one of several relations, and never two. */
-export const exactlyOneOf = (fields: readonly Field[]) =>
-  `Bitte genau eines angeben: ${fields.map(({ label }) => `„${label}“`).join(', ')}.`
-
 /** What is wrong with a filled-in value, in words for the person who filled it in. */
 export const messageFor = (field: Field, issue: Issue | undefined): string => {
   const about = `„${field.label}“`

@@ -1,4 +1,5 @@
 import { readBody } from '@rampenlicht/model/kit/body'
+import { notExactlyOne } from '@rampenlicht/model/kit/exactly-one'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type { Behaviour, Save } from '../behaviour.ts'
@@ -18,7 +19,10 @@ export const create = async (
   requests: readonly SaveRequest[],
 ): Promise<readonly number[]> => {
   const { client } = deed
-  const readings = requests.map(({ sent }) => readBody(resource, behaviour.tidies(sent), 'create'))
+  const readings = requests.map(({ sent }) => {
+    const reading = readBody(resource, behaviour.tidies(sent), 'create')
+    return { ...reading, violations: [...reading.violations, ...notExactlyOne(resource, reading.values)] }
+  })
   const values = readings.map((reading) => reading.values)
   await permit(client, resource, resource.may.create, actor, ...values)
   refuseUnreadable(readings)
