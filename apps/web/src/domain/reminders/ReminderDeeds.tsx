@@ -10,8 +10,9 @@ import { useReminder } from './useReminder.ts'
 const QUIET = { variant: 'subtle', color: 'gray', size: 'compact-sm', className: s.deed ?? '' } as const
 
 /** What can be done with a reminder where it is shown. */
-export const ReminderDeeds = ({ id, text }: { id: number; text: string }) => {
+export const ReminderDeeds = ({ id, text, due: now }: { id: number; text: string; due: string }) => {
   const { isPending, onDone, onPostpone } = useReminder(id)
+  const days = postponements(agencyDay(new Date())).filter(({ due }) => due !== now)
   return (
     <span className={s.deeds}>
       <Button
@@ -33,7 +34,7 @@ export const ReminderDeeds = ({ id, text }: { id: number; text: string }) => {
       >
         {(Menu) => (
           <Menu.Dropdown>
-            {postponements(agencyDay(new Date())).map(({ label, due }) => (
+            {days.map(({ label, due }) => (
               <Menu.Item
                 key={label}
                 rightSection={<span className={`num ${s.day}`}>{day(due)}</span>}

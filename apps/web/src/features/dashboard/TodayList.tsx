@@ -94,7 +94,7 @@ const Row = ({ reminder, today }: { reminder: Reminder; today: string }) => {
           {[by, project?.title].filter(Boolean).map((word) => ` · ${word}`)}
         </span>
       </div>
-      <ReminderDeeds id={id} text={text} />
+      <ReminderDeeds id={id} text={text} due={due} />
     </li>
   )
 }

@@ -57,7 +57,7 @@ const Card = ({ reminder: one, today, back }: CardProps) => {
       </p>
       {may(reminder.may.update) && (
         <>
-          <ReminderDeeds id={id} text={text} />
+          <ReminderDeeds id={id} text={text} due={due} />
           <button
             type="button"
             className={icon.icon}
