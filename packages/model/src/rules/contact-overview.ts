@@ -1,13 +1,6 @@
-import { type AboutName, about } from '../resources/contacts/about.ts'
 import type { EntityAt } from '../resources/index.ts'
 import type { COOPERATION_STATUSES } from '../resources/influencers/project-influencer.ts'
 import type { FEATURE_STATUSES, FEATURE_TYPES } from '../resources/publicity/feature.ts'
-
-/** Those whom one talks to, by their paths, each with the field of a note or reminder that names them. */
-export type ContactPath = (typeof about)[AboutName]['target']
-export const ABOUT_AT = Object.fromEntries(
-  Object.entries(about).map(([name, { target }]) => [target, name]),
-) as Readonly<Record<ContactPath, AboutName>>
 
 /** How many of each kind an overview carries at most; the count is of all of them. */
 export const MOST_ITEMS = 100

@@ -1,15 +1,9 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import { ABOUT_AT, type ContactPath } from '@rampenlicht/model/resources/contacts/about'
 import { contactNote } from '@rampenlicht/model/resources/contacts/contact-note'
 import { reminder } from '@rampenlicht/model/resources/contacts/reminder'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import {
-  ABOUT_AT,
-  type ContactOverview,
-  type ContactPath,
-  MOST_ITEMS,
-  MOST_KNOWN_BY,
-  MOST_NOTES,
-} from '@rampenlicht/model/rules/contact-overview'
+import { type ContactOverview, MOST_ITEMS, MOST_KNOWN_BY, MOST_NOTES } from '@rampenlicht/model/rules/contact-overview'
 import { answeredNames } from '../../crud/answer.ts'
 import { columns, prepared, type Statement } from '../../crud/statements.ts'
 import { listedFor } from '../../crud/visible.ts'

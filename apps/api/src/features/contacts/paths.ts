@@ -1,11 +1,11 @@
 import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
-import { about } from '@rampenlicht/model/resources/contacts/about'
+import { ABOUT_AT, about } from '@rampenlicht/model/resources/contacts/about'
 import { contactNote } from '@rampenlicht/model/resources/contacts/contact-note'
 import { reminder } from '@rampenlicht/model/resources/contacts/reminder'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { COOPERATION_STATUSES } from '@rampenlicht/model/resources/influencers/project-influencer'
 import { FEATURE_STATUSES, FEATURE_TYPES } from '@rampenlicht/model/resources/publicity/feature'
-import { ABOUT_AT, MOST_ITEMS, MOST_KNOWN_BY, MOST_NOTES } from '@rampenlicht/model/rules/contact-overview'
+import { MOST_ITEMS, MOST_KNOWN_BY, MOST_NOTES } from '@rampenlicht/model/rules/contact-overview'
 import { fieldsSchema, requiredNames } from '../../openapi/schemas.ts'
 import {
   answer,

@@ -1,4 +1,3 @@
-import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { dayAfter, SOON_DAYS } from '@rampenlicht/model/rules/reminders'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -8,9 +7,9 @@ import { useMe } from '../../api/session.ts'
 import { useHeld } from '../../ui/Together.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import s from './Today.module.css'
+import type { Reminder } from './TodayList.tsx'
 import { useKeptHeight } from './useKeptHeight.ts'
 
-export type Reminder = EntityAt<'reminders'>
 const MOST = 500
 
 /** What is open of mine, up to a week ahead. What shows it comes along where there is some, as most days there is none. */

@@ -1,5 +1,6 @@
 import { labelOf } from '@rampenlicht/model/kit/label'
 import { about } from '@rampenlicht/model/resources/contacts/about'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { dueWords, isOverdue } from '@rampenlicht/model/rules/reminders'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -10,7 +11,8 @@ import { Face } from '../../ui/Face.tsx'
 import { number, plural } from '../../ui/format.ts'
 import { useMinute } from '../../ui/useMinute.ts'
 import s from './Today.module.css'
-import type { Reminder } from './Today.tsx'
+
+export type Reminder = EntityAt<'reminders'>
 
 /** Overdue and today's ones; those of the next days are folded. */
 export const TodayList = ({ reminders }: { readonly reminders: readonly Reminder[] }) => {

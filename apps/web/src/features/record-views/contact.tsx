@@ -1,4 +1,4 @@
-import type { ContactPath } from '@rampenlicht/model/rules/contact-overview'
+import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { MoreTab } from '../../crud/look/RecordView.tsx'

@@ -13,6 +13,12 @@ export const about = {
 export type AboutName = keyof typeof about
 export const ABOUT = Object.keys(about) as readonly AboutName[]
 
+/** Those whom one talks to, by their paths, each with the field of a note or reminder that names them. */
+export type ContactPath = (typeof about)[AboutName]['target']
+export const ABOUT_AT = Object.fromEntries(
+  Object.entries(about).map(([name, { target }]) => [target, name]),
+) as Readonly<Record<ContactPath, AboutName>>
+
 /** Who wrote it, and when; set by the server. */
 export const author = {
   createdBy: readOnly(one('Von', 'users', PERSON)),

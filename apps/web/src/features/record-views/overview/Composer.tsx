@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
+import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
 import { contactNote, NOTE_KINDS } from '@rampenlicht/model/resources/contacts/contact-note'
 import { reminder } from '@rampenlicht/model/resources/contacts/reminder'
-import type { ContactPath } from '@rampenlicht/model/rules/contact-overview'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { dayAfter, SOON_DAYS } from '@rampenlicht/model/rules/reminders'
 import { IconCalendarPlus, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ContactPath } from '@rampenlicht/model/rules/contact-overview'
+import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
 import s from './outline.module.css'
 import { PARTS } from './parts.ts'
 

@@ -1,5 +1,5 @@
+import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
 import type { NoteKind } from '@rampenlicht/model/resources/contacts/contact-note'
-import type { ContactPath } from '@rampenlicht/model/rules/contact-overview'
 import { useState } from 'react'
 import type { Row } from '../../../api/queries.ts'
 import { useMe } from '../../../api/session.ts'

@@ -1,4 +1,5 @@
-import type { ContactOverview, ContactPath } from '@rampenlicht/model/rules/contact-overview'
+import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
+import type { ContactOverview } from '@rampenlicht/model/rules/contact-overview'
 
 /** What a part of an overview gets. */
 export interface PartProps {

@@ -1,4 +1,5 @@
-import type { ContactOverview, ContactPath } from '@rampenlicht/model/rules/contact-overview'
+import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
+import type { ContactOverview } from '@rampenlicht/model/rules/contact-overview'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../api/client.ts'
 import { keys } from '../../../api/queries.ts'
