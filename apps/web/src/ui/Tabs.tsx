@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { number } from './format.ts'
 import s from './Tabs.module.css'
 
@@ -13,14 +13,12 @@ interface Props<Value extends string> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** On a phone there may be more of them than fit. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+
 /** A few views of one thing, one of them shown; the arrow keys go from one to the next. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, controls }: Props<Value>) => {
   const strip = useRef<HTMLDivElement>(null)
-  // on a phone there may be more of them than fit
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
-  useEffect(() => {
-    strip.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [value])
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined) return
@@ -39,6 +37,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, contr
           type="button"
           role="tab"
           className={s.tab}
+          ref={tab.value === value ? intoView : undefined}
           aria-selected={tab.value === value}
           aria-controls={controls}
           tabIndex={tab.value === value ? 0 : -1}
