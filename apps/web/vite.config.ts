@@ -97,9 +97,10 @@ const FORM = pieces(
   ['src/ui', 'Choice|DateField'],
   ['kit', 'body|schema'],
 )
-/** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact. */
-const ICONS =
-  /node_modules[\\/]@tabler[\\/](?!.*[\\/]Icon(History|Frame|File\w+|BellRinging|CalendarPlus|Message|Note)\.)/
+/** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels. */
+const OWN_ICONS =
+  'History|Frame|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
+const ICONS = new RegExp(`node_modules[\\\\/]@tabler[\\\\/](?!.*[\\\\/]Icon(${OWN_ICONS})\\.)`)
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(['resources/publicity', '.+'], ['rules', 'feature-fields|material-usage'])
 /** The formats of advertisements, drawn to scale. */

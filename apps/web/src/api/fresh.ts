@@ -19,13 +19,12 @@ const subscribe = (listener: () => void) => {
 /** The rows of a list that have just come back. */
 export const useFresh = (path: string) => useSyncExternalStore(subscribe, () => fresh.get(path) ?? NONE)
 
-/** Lists are held whole, page by page, or as all pages so far; the days of a calendar are no rows. */
-type Held = readonly Row[] | { readonly data: readonly Row[] } | { readonly pages: readonly Held[] } | object
+/** Lists are held whole, page by page, or as all pages so far. */
+type Held = readonly Row[] | { readonly data: readonly Row[] } | { readonly pages: readonly Held[] }
 const idsIn = (held: Held | undefined): readonly number[] => {
-  if (Array.isArray(held)) return (held as readonly Row[]).map(({ id }) => id)
   if (held === undefined) return []
   if ('pages' in held) return held.pages.flatMap(idsIn)
-  return 'data' in held ? idsIn(held.data) : []
+  return ('data' in held ? held.data : held).map(({ id }) => id)
 }
 const lists = (queries: QueryClient) => queries.getQueriesData<Held>({ queryKey: ['list'] })
 

@@ -1,12 +1,8 @@
 import { daysBetween } from './deadlines.ts'
+import { daysLater, weekdayOf } from './weeks.ts'
 
 /** What is due so soon is shown without being asked for. */
 export const SOON_DAYS = 7
-
-const DAY_MS = 86_400_000
-/** So many days after a calendar day. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const isSoon = (due: string, today: string): boolean => daysBetween(today, due) <= SOON_DAYS
 export const isOverdue = (due: string, today: string): boolean => due < today
@@ -24,16 +20,12 @@ export interface Postponement {
   readonly label: string
   readonly due: string
 }
-const MONDAY = 1
+const WEEK = 7
 /** To which days something can be put off, counted from today, however long it has been due. */
-export const postponements = (today: string): readonly Postponement[] => {
-  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
-  const untilMonday = (MONDAY - weekday + 7) % 7 || 7
-  return [
-    { label: 'Morgen', due: dayAfter(today, 1) },
-    { label: 'In 3 Tagen', due: dayAfter(today, 3) },
-    { label: 'Nächsten Montag', due: dayAfter(today, untilMonday) },
-    { label: 'In 2 Wochen', due: dayAfter(today, 14) },
-    { label: 'In 4 Wochen', due: dayAfter(today, 28) },
-  ]
-}
+export const postponements = (today: string): readonly Postponement[] => [
+  { label: 'Morgen', due: daysLater(today, 1) },
+  { label: 'In 3 Tagen', due: daysLater(today, 3) },
+  { label: 'Nächsten Montag', due: daysLater(today, WEEK - weekdayOf(today)) },
+  { label: 'In 2 Wochen', due: daysLater(today, 14) },
+  { label: 'In 4 Wochen', due: daysLater(today, 28) },
+]

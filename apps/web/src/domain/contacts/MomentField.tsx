@@ -1,4 +1,4 @@
-import { agencyDay } from '@rampenlicht/model/rules/deadlines'
+import { agencyClock, agencyMoment } from '@rampenlicht/model/rules/calendar-days'
 import { useRef } from 'react'
 import { DateField } from '../../ui/DateField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
@@ -12,35 +12,25 @@ interface Props {
   readonly error?: string | undefined
   readonly disabled?: boolean
 }
-const timeOf = (moment: Date) =>
-  moment.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })
-
-/** A day and a time at the agency, as a moment: summer time there is an hour further from the rest of the world. */
-export const momentAt = (day: string, time: string): string | undefined => {
-  if (!/^\d\d:\d\d$/.test(time)) return undefined
-  for (const offset of ['+01:00', '+02:00']) {
-    const moment = new Date(`${day}T${time}:00${offset}`)
-    if (agencyDay(moment) === day && timeOf(moment) === time) return moment.toISOString()
-  }
-  return undefined
-}
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** When something was, by day and time. */
 export const MomentField = ({ value, onChange, error, disabled = false }: Props) => {
-  const start = new Date(value)
+  const start = agencyClock(new Date(value))
+  const [startDay, startTime] = [start.slice(0, 10), start.slice(11, 16)]
   const held = useRef<{ day: string | null | undefined; time: string | null }>({
-    day: agencyDay(start),
-    time: timeOf(start),
+    day: startDay,
+    time: startTime,
   })
   const tell = () => {
     const { day, time } = held.current
-    onChange(day && time ? momentAt(day, time) : undefined)
+    onChange(day && time && isTime(time) ? agencyMoment(`${day}T${time}`).toISOString() : undefined)
   }
   return (
     <div className={s.moment}>
       <DateField
         label="Am"
-        initial={agencyDay(start)}
+        initial={startDay}
         error={error}
         disabled={disabled}
         onDay={(day) => {
@@ -50,7 +40,7 @@ export const MomentField = ({ value, onChange, error, disabled = false }: Props)
       />
       <TimeField
         label="Um"
-        initial={timeOf(start)}
+        initial={startTime}
         disabled={disabled}
         onTime={(time) => {
           held.current.time = time

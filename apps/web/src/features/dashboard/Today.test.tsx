@@ -1,5 +1,5 @@
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
-import { dayAfter } from '@rampenlicht/model/rules/reminders'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const person = { id: 1, firstName: 'Anna' }
 const reminder = (id: number, days: number, text: string, more: object = {}) => ({
   id,
   text,
-  due: dayAfter(TODAY, days),
+  due: daysLater(TODAY, days),
   mediacontact: { id: 7, firstName: 'Gesa', lastName: 'Möller' },
   influencer: null,
   project: null,
@@ -58,7 +58,7 @@ test('„Heute dran“: mine that are due, how long they have been, and the next
   expect(Object.fromEntries(parameters)).toMatchObject({
     person: '/users/1',
     isDone: 'false',
-    'due[before]': dayAfter(TODAY, 7),
+    'due[before]': daysLater(TODAY, 7),
   })
 })
 

@@ -1,5 +1,6 @@
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
-import { dayAfter, SOON_DAYS } from '@rampenlicht/model/rules/reminders'
+import { SOON_DAYS } from '@rampenlicht/model/rules/reminders'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { keys, loadRows } from '../../api/queries.ts'
@@ -14,7 +15,7 @@ const MOST = 500
 
 /** What is open of mine, up to a week ahead. What shows it comes along where there is some, as most days there is none. */
 export const useTodayQuery = () => {
-  const until = dayAfter(agencyDay(useMinute()), SOON_DAYS)
+  const until = daysLater(agencyDay(useMinute()), SOON_DAYS)
   const { id } = useMe()
   return queryOptions({
     queryKey: [...keys.record('users', id), 'today', until] as const,

@@ -3,7 +3,8 @@ import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
 import { contactNote, NOTE_KINDS } from '@rampenlicht/model/resources/contacts/contact-note'
 import { reminder } from '@rampenlicht/model/resources/contacts/reminder'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
-import { dayAfter, SOON_DAYS } from '@rampenlicht/model/rules/reminders'
+import { SOON_DAYS } from '@rampenlicht/model/rules/reminders'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { IconCalendarPlus, IconX } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -118,7 +119,7 @@ const Openers = ({ draft, change }: Fields) => {
           type="button"
           className={s.opener}
           onClick={() =>
-            change({ reminder: { due: dayAfter(agencyDay(new Date()), SOON_DAYS), text: '', person: null } })
+            change({ reminder: { due: daysLater(agencyDay(new Date()), SOON_DAYS), text: '', person: null } })
           }
         >
           <IconCalendarPlus size={15} stroke={1.7} aria-hidden />

@@ -1,6 +1,6 @@
 import type { ContactOverview } from '@rampenlicht/model/rules/contact-overview'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
-import { dayAfter } from '@rampenlicht/model/rules/reminders'
+import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,7 +27,7 @@ const reminderOf = (id: number, days: number, text: string) => ({
   ...nobody,
   id,
   text,
-  due: dayAfter(TODAY, days),
+  due: daysLater(TODAY, days),
   person: ANNA,
   project: null,
   isDone: false,
@@ -117,7 +117,7 @@ test('a talk and its reminder are written down in one go, by Strg and Enter', as
     body: {
       kind: 'Treffen',
       text: 'Plant ein Serien-Special',
-      reminder: { due: dayAfter(TODAY, 7), text: 'Gesprächspartner nennen' },
+      reminder: { due: daysLater(TODAY, 7), text: 'Gesprächspartner nennen' },
     },
   })
   expect(screen.getByLabelText('Was wurde besprochen?')).toHaveValue('')
@@ -132,7 +132,7 @@ test('a reminder alone needs no talk', async () => {
   expect(sent()).toMatchObject([
     {
       path: '/reminders',
-      body: { mediacontact: '/mediacontacts/7', due: dayAfter(TODAY, 7), text: 'Gratulieren', person: null },
+      body: { mediacontact: '/mediacontacts/7', due: daysLater(TODAY, 7), text: 'Gratulieren', person: null },
     },
   ])
 })
@@ -162,7 +162,7 @@ test('a reminder is done by a click, or put off to a day', async () => {
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()).toMatchObject([
     { method: 'PUT', path: '/reminders/1', body: { isDone: true } },
-    { method: 'PUT', path: '/reminders/1', body: { due: dayAfter(TODAY, 1) } },
+    { method: 'PUT', path: '/reminders/1', body: { due: daysLater(TODAY, 1) } },
   ])
 })
 
