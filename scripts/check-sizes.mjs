@@ -13,7 +13,7 @@ const FRAME = 'src/features/project/ProjectFrame.tsx'
 const MOST_FILES = 40
 const LIST_PAGE = 'src/crud/list/ResourceListPage.tsx'
 const LIST_AND_DIALOG = [ENTRY, SHELL, LIST_PAGE, 'src/views/media.ts', 'src/crud/form/ResourceDialog.tsx']
-const WITH_DIALOG = 269
+const WITH_DIALOG = 272
 
 /** No page is larger, whoever opens it first. */
 const MOST_PAGE = 200
@@ -22,19 +22,19 @@ const PAGE_BUDGETS = {
   'src/features/login/Login.tsx': 154,
   'src/features/login/Logout.tsx': 136,
   'src/features/dashboard/Dashboard.tsx': 194,
-  'src/features/projects/Projects.tsx': 193,
+  'src/features/projects/Projects.tsx': 196,
   'src/pages/project/Overview.tsx': 199,
   'src/pages/project/Publicity.tsx': 197,
   'src/features/project-social/SocialMedia.tsx': 196,
   'src/features/project-accounting/Accounting.tsx': 194,
   'src/features/project-history/ProjectHistory.tsx': 181,
-  'src/views/media.ts': 193,
-  'src/views/influencers.ts': 196,
-  'src/views/b2b.ts': 190,
-  'src/features/customers/CustomerContacts.tsx': 191,
-  'src/views/customers.tsx': 190,
-  'src/views/staff.tsx': 189,
-  'src/features/duplicates/Duplicates.tsx': 198,
+  'src/views/media.ts': 193.5,
+  'src/views/influencers.ts': 197,
+  'src/views/b2b.ts': 191,
+  'src/features/customers/CustomerContacts.tsx': 192,
+  'src/views/customers.tsx': 191,
+  'src/views/staff.tsx': 190,
+  'src/features/duplicates/Duplicates.tsx': 199,
   'src/features/settings/Settings.tsx': 178,
   'src/features/operations/Operations.tsx': 191,
   'src/features/memory/Trash.tsx': 188,
@@ -45,7 +45,7 @@ const PAGE_BUDGETS = {
 
 const FURTHER_DIALOG = 3
 /** What several of them share, such as the frame of all views, the tabs of contacts, channels with their lines, or the picker of partners and influencers: loaded with the first. */
-const COMMON_PIECES = 25.5
+const COMMON_PIECES = 26
 /** Screens of their own rather than forms; each has what it measured when it was written, and a little room. */
 const OWN_BUDGETS = {
   // clippings with tiles and progress, of which the upload dialog shares a part

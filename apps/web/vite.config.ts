@@ -41,7 +41,7 @@ const pieces = (...folders: readonly (readonly [folder: string, names: string])[
 const COMMON = pieces(
   [
     'src/ui',
-    'format|Tag|Together|Empty|LoadFailure|Poster|Segments|SplitBar|fold|useIsPhone|useMinute|project-dates|compact|percent|bytes|escape|copy-text|StatStrip|StatStrip.module',
+    'format|Tag|Together|Empty|LoadFailure|Poster|fold|useIsPhone|useMinute|project-dates|bytes|escape|copy-text',
   ],
   ['src/api', 'arrival|undoable|memory'],
   ['src/crud', 'view|values|useMay'],
@@ -50,12 +50,17 @@ const COMMON = pieces(
   ['src/crud/form', 'warned|RecordForm.module'],
   ['kit', 'iri|toast|resource|field|file|once'],
   ['resources', 'shared'],
-  ['rules', 'weeks|deadlines|money|start-word|project-overview|further-toasts'],
+  ['rules', 'weeks|deadlines'],
   ['src/domain', 'project/ProjectPlace|marks.module|people/Phone|people/names'],
   ['use-debounced-value', '[^/]+'],
   ['use-local-storage', '[^/]+'],
   ['use-window-event', '[^/]+'],
   ['use-click-outside', '[^/]+'],
+)
+/** Sums and shares, which no directory shows. */
+const FIGURES = pieces(
+  ['src/ui', 'StatStrip|StatStrip.module|SplitBar|SplitBar.module|Segments|Segments.module|compact|percent'],
+  ['rules', 'money|project-overview|start-word'],
 )
 /** What opens below a button. */
 const BELOW = pieces(
@@ -83,6 +88,8 @@ const LIST_BAR = pieces(
   // also for forms, which choose from lists
   ['src/crud/record', 'FilterPill|useChoices'],
 )
+/** Whether a list has views of its own; what is done with them comes when there are some. */
+const LIST_VIEWS = pieces(['src/crud/list/views', 'useViews|useColumns|ViewsOf'], ['resources/views', 'lists'])
 /** The rows of a list. */
 const LIST_ROWS = pieces(
   ['src/crud/list', 'ResourceList|ColumnMenu|selection'],
@@ -99,7 +106,7 @@ const FORM = pieces(
 )
 /** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels. */
 const OWN_ICONS =
-  'History|Frame|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
+  'History|Frame|Pin|PinnedOff|DeviceFloppy|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
 const ICONS = new RegExp(`node_modules[\\\\/]@tabler[\\\\/](?!.*[\\\\/]Icon(${OWN_ICONS})\\.)`)
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(['resources/publicity', '.+'], ['rules', 'feature-fields|material-usage'])
@@ -140,7 +147,7 @@ const ADS = pieces(
 )
 /** The head of a project, and what all of its pages ask. */
 const PROJECT_FRAME = pieces(
-  ['src/features/project', '.+'],
+  ['src/features/project', 'Project(Frame|Head|Menu|Tabs)'],
   ['src/domain/project', 'part-query|ProjectPage|ProjectFrame.module|useProjectPart|overview-query'],
   // made on the page of a Verteiler as well as on that of publicity
   ['resources/publicity', 'project-mediacontact-partner'],
@@ -226,7 +233,9 @@ export default defineConfig({
             // What opens below a button, loaded when it is about to be opened: menus, and lists to choose from.
             { name: 'below', test: BELOW },
             { name: 'beside', test: BESIDE },
+            { name: 'figures', test: FIGURES, minShareCount: 2 },
             { name: 'list-bar', test: LIST_BAR },
+            { name: 'list-views', test: LIST_VIEWS },
             { name: 'list-page', test: pieces(['src/crud/list', 'CreateButton|useScrolled']) },
             { name: 'list-rows', test: LIST_ROWS },
             { name: 'companion', test: /src[\\/]crud[\\/]save[\\/]companion\./ },

@@ -35,6 +35,7 @@ describe('the demo as it is made up', () => {
     ['project_accounting_items', 200, 400],
     ['project_uploads', 100, 200],
     ['news', 4, 4],
+    ['saved_views', 12, 12],
     ['calendar_entries', 50, 80],
     ['contact_notes', 12, 12],
     ['reminders', 8, 8],

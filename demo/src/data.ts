@@ -19,6 +19,7 @@ import { newSheet, type Sheet, type Wish } from './rows.ts'
 import { socialOf } from './social.ts'
 import { talksOf } from './talks.ts'
 import { uploadsOf } from './uploads.ts'
+import { viewsOf } from './views.ts'
 
 export interface Demo {
   readonly sheets: readonly Sheet[]
@@ -73,6 +74,7 @@ export const demoData = (now: Date): Demo => {
       ...accounting.sheets,
       uploads.sheet,
       newsOf(now, staff),
+      viewsOf(media, staff),
       calendarEntriesOf(randomOf('calendar entries'), calendar, staff),
       ...talks.sheets,
     ],

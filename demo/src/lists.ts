@@ -15,6 +15,10 @@ const LARGEST = 430
 const FAMILY = 'Familie & Kinder'
 const SHORT = { name: 'Poster A1', count: 40, spent: 46 }
 
+/** The first of these Verteiler follows the view of that name, which is the first there is. */
+export const NORTH = 'Regionalpresse Nord'
+const FIRST_VIEW: Iri = '/saved_views/1'
+
 /** Verteiler, what is there to be sent, and who got it. */
 export const listsOf = (
   random: Random,
@@ -29,8 +33,9 @@ export const listsOf = (
   const materials = lookupSheet('materials', [...MATERIALS.map(({ name }) => name), 'USB-Stick', 'Plüschfigur'])
 
   const addList = (project: Project, name: string, members: readonly MediaContact[]): Iri[] => {
+    const isFirst = name === NORTH && !lists.rows.some(({ body }) => body.name === NORTH)
     const list = lists.add(
-      { project: project.iri, name },
+      { project: project.iri, name, ...(isFirst ? { view: FIRST_VIEW } : {}) },
       {
         updatedBy: random.pick(project.doing('Online PR', 'Offline PR')).id,
         updatedAt:

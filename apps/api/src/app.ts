@@ -58,6 +58,7 @@ import { servicesRoutes } from './features/services/routes.ts'
 import { serviceStates } from './features/services/states.ts'
 import { linkRoutes } from './features/setup/links.ts'
 import { setupRoutes } from './features/setup/routes.ts'
+import { viewRoutes } from './features/views/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { type Engine, engineWith } from './jobs/engine.ts'
 import { outsideWith } from './outside/call.ts'
@@ -176,6 +177,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   mergingRoutes(app, pool, door)
   copyingRoutes(app, pool, door, { project_lists: copyMembers })
   bulkRoutes(app, pool, door)
+  viewRoutes(app, pool, reads)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
   printRoutes(app, config)

@@ -12,6 +12,7 @@ import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
 import { listMemberBehaviour } from './features/publicity/list-members.ts'
 import { userBehaviour } from './features/users/user-behaviour.ts'
+import { savedViewBehaviour } from './features/views/view-behaviour.ts'
 
 interface Circumstances {
   readonly forgetActors: () => void
@@ -40,5 +41,6 @@ export const behavioursWith = ({ forgetActors, ownCalendars, compareSoon, hasCha
     project_mediacontact_partner_features: [featureBehaviour],
     contact_notes: [contactNoteBehaviour],
     reminders: [reminderBehaviour],
+    saved_views: [savedViewBehaviour],
     calendar_entries: [calendarEntryBehaviour(ownCalendars)],
   })

@@ -27,6 +27,7 @@ import { partnersPaths } from './features/publicity/partners-paths.ts'
 import { searchPaths } from './features/search/paths.ts'
 import { servicesPaths } from './features/services/paths.ts'
 import { linksPaths, sessionInfoPaths } from './features/setup/paths.ts'
+import { viewPaths } from './features/views/paths.ts'
 import { weatherPaths } from './features/weather/paths.ts'
 import type { Descriptions } from './openapi/words.ts'
 
@@ -55,6 +56,7 @@ export const descriptions: Descriptions = {
     ...mergingPaths,
     ...copyingPaths,
     ...bulkPaths,
+    ...viewPaths,
     ...partnersPaths,
     ...printPaths,
     ...followerPaths,

@@ -27,6 +27,7 @@ const deeds = {
   addPartners: () => import('./features/project-publicity/AddPartners.tsx'),
   addInfluencers: () => import('./features/project-social/AddInfluencers.tsx'),
   removeUpload: () => import('./features/project-uploads/RemoveUpload.tsx'),
+  followView: () => import('./features/project-verteiler/FollowDialog.tsx'),
   removeFromList: () => import('./features/project-verteiler/RemoveFromList.tsx'),
   allocateMaterial: () => import('./features/project-materials/AllocateMaterial.tsx'),
   copyProject: () => import('./features/copying/CopyProject.tsx'),

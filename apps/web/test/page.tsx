@@ -16,6 +16,10 @@ export const showPage = (Page: RouteComponent, address = '/') => {
     routeTree: createRootRoute({ component: Page }),
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined)
+      return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+    },
   })
   const Around = around()
   render(

@@ -16,12 +16,18 @@ export const asked: Asked[] = []
 interface Serving {
   /** Forms ask by themselves who is there already: nobody, where that is not what is tested. */
   readonly hearsAlike?: true
+  /** Lists ask for their saved views: there are none, where that is not what is tested. */
+  readonly hearsViews?: true
 }
 /** Stands in for the server. */
-export const serve = (answer: (asked: Asked) => Response | Promise<Response>, { hearsAlike }: Serving = {}) => {
+export const serve = (
+  answer: (asked: Asked) => Response | Promise<Response>,
+  { hearsAlike, hearsViews }: Serving = {},
+) => {
   asked.length = 0
   vi.stubGlobal('fetch', async (path: string, init: { method: string; headers: Headers; body?: string }) => {
     if (path === '/duplicates/alike' && !hearsAlike) return Response.json([])
+    if (path.startsWith('/saved_views') && !hearsViews) return Response.json([])
     const body: unknown = init.body === undefined ? undefined : JSON.parse(init.body)
     const one = { method: init.method, path, body, etag: init.headers.get('if-match') }
     asked.push(one)

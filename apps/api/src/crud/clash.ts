@@ -41,8 +41,9 @@ const ownerOf = async (
   detail: string,
 ): Promise<Owner | undefined> => {
   const text = /\)=\((.*)\)/s.exec(detail)?.[1] ?? ''
-  // one text is all of it, whatever it contains; several keys are numbers
-  const values = names.length > 1 ? text.split(', ') : [text]
+  // the last key may be a text, whatever it contains; those before it are numbers or plain words
+  const parts = text.split(', ')
+  const values = [...parts.slice(0, names.length - 1), parts.slice(names.length - 1).join(', ')]
   const isThis = names.map((name, at) =>
     fields[name]?.kind === 'one' ? `${quoted(name)} = $${at + 1}::integer` : `lower(${quoted(name)}) = $${at + 1}`,
   )

@@ -138,6 +138,9 @@ export const selectionOf = (
       case 'id':
         where.push(`t0.id = any (${add(texts.flatMap((text) => idsIn(word, text)))}::integer[])`)
         break
+      case 'except':
+        where.push(`t0.id <> all (${add(texts.flatMap((text) => idsIn(word, text)))}::integer[])`)
+        break
       case 'q':
         if (!isSearched(resource)) throw badRequest('Hier gibt es keine Suche (q).')
         looksBeyond ||= resource.searchesIn !== undefined

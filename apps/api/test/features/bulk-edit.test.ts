@@ -61,6 +61,20 @@ describe('many records at once', () => {
     expect((await manager.get(`/mediacontacts/${away}`)).body).toMatchObject({ country: null, isActive: true })
   })
 
+  test('all that a filter finds but for some; lists and files leave them out as well', async () => {
+    const [one, other, third] = [
+      await contact({ city: 'Jever' }),
+      await contact({ city: 'Jever' }),
+      await contact({ city: 'Jever' }),
+    ]
+    const filter = `city=Jever&except=${one},${other}`
+    expect((await bulk({ filter, changes: { country: 'Friesland' } })).body['changed']).toBe(1)
+    expect((await manager.get(`/mediacontacts/${third}`)).body['country']).toBe('Friesland')
+    expect((await manager.list(`/mediacontacts?${filter}`)).body.map(({ id }) => id)).toEqual([third])
+    const { status } = await manager.get(`/mediacontacts?city=Jever&except=alle`)
+    expect(status).toBe(400)
+  })
+
   test('also what no column holds: those who lack something and those who are not interested', async () => {
     const more = { city: 'Husum', email: 'a@b.example' }
     const [lacking, other] = [await contact({ ...more, email: null }), await contact(more)]
@@ -119,10 +133,14 @@ describe('many records at once', () => {
     expect([status, body]).toMatchObject([202, { kind: 'bulk', title, state: 'Wartet', total: 2 }])
     await until(async () => {
       const { body: jobs } = await manager.list('/jobs')
-      const result = { text: '2 Medienkontakte geändert' }
+      const result = { text: '2 Medienkontakte geändert', deed: expect.any(Number) }
       expect(jobs.find(({ id }) => id === body['id'])).toMatchObject({ state: 'Fertig', result })
     })
     for (const id of ids) expect((await manager.get(`/mediacontacts/${id}`)).body['city']).toBe('Trier')
+    const { body: jobs } = await manager.list('/jobs')
+    const ended = jobs.find(({ id }) => id === body['id']) as { result: { deed: number } } | undefined
+    await fine(manager.post(`/deeds/${ended?.result.deed}/undo`))
+    for (const id of ids) expect((await manager.get(`/mediacontacts/${id}`)).body['city']).toBeNull()
   })
 })
 

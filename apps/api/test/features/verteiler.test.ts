@@ -22,6 +22,20 @@ const contactsOf = async (list: number) =>
 const [abel, berg, cohn] = [await contact('Abel'), await contact('Berg'), await contact('Cohn')]
 
 describe('POST /project_lists/{id}/contacts', () => {
+  test('by the filter of the directory: all that it finds, but for some', async () => {
+    const [one, other, third] = [
+      await contact('Filtert', { city: 'Husum' }),
+      await contact('Filtert', { city: 'Husum' }),
+      await contact('Filtert', { city: 'Husum' }),
+    ]
+    const { id } = await newList(one)
+    const filter = `city=Husum&except=${third.split('/').at(-1)}`
+    const answer = await trainee.post(`/project_lists/${id}/contacts`, { filter })
+    expect(answer).toMatchObject({ status: 200, body: { added: 1, already: 1 } })
+    expect(await contactsOf(id)).toEqual([one, other].sort())
+    expectProblem(await trainee.post(`/project_lists/${id}/contacts`, { filter: 'haarfarbe=rot' }), 400, /haarfarbe/)
+  })
+
   test('adds the new ones, counts those already there, and says who changed the list', async () => {
     const { id } = await newList(abel)
     const before = await admin.get(`/project_lists/${id}`)

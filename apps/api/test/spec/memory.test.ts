@@ -100,6 +100,13 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
     const mediacontacts = [one, await contact(), await contact()]
     return () => fine(admin.post(`${list}/contacts`, { mediacontacts }))
   },
+  'POST /project_lists/:id/follow': async () => {
+    const { list } = await supplied()
+    await world.create('/mediacontacts', { city: 'Norderney' })
+    const view = await world.refTo('/saved_views', { query: 'city=Norderney' })
+    await fine(admin.put(list, { view }))
+    return () => fine(admin.post(`${list}/follow`, { add: 'all', remove: 'all', dropsAllocations: true }))
+  },
   'POST /mediacontacts/:id/move': async () => {
     const somebody = await contact()
     const to = await world.refTo('/mediacontact_partners')
@@ -239,7 +246,7 @@ test.each(EVERY_PATH)('%s: many that go at once are told', async (path) => {
   await told(() => fine(admin.post(`${path}/bulk`, { ids, remove: true })))
 })
 
-/** An import writes as a job, held against the ledger in test/imports. Sign-ins, stopped jobs, what goes for good, fetched counts, prints and tests of a service are no deeds. */
+/** An import writes as a job, held against the ledger in test/imports. Sign-ins, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
 const NO_DEEDS = [
   'DELETE /trash',
   'DELETE /trash/:id',
@@ -252,6 +259,8 @@ const NO_DEEDS = [
   'POST /imports/:id/check',
   'POST /imports/:id/run',
   'POST /imports/:id/undo',
+  'PUT /saved_views/:id/opening',
+  'DELETE /saved_views/:id/opening',
   'POST /duplicates/:id/distinct',
   'POST /duplicates/:id/open',
   'POST /duplicates/distinct',

@@ -62,6 +62,7 @@ const OF_RECORDS: Partial<Record<AnyPath, readonly [Rule, Rule, Rule]>> = {
   // written by somebody else
   '/contact_notes': ['everybody', 'whoever wrote it', 'chief or above'],
   '/reminders': ['everybody', 'chief or above', 'chief or above'],
+  '/saved_views': ['everybody', 'chief or above', 'chief or above'],
   '/calendar_entries': ['everybody', 'everybody', 'everybody'],
 }
 const rulesOf = (path: AnyPath) =>

@@ -160,6 +160,7 @@ export const worldOf = async (by: Person) => {
     '/users': () => ({ firstName: 'Ida', lastName: 'Neu', email: `${randomUUID()}@example.de` }),
     '/contact_notes': async (of) => ({ mediacontact: await talkedTo(of), kind: 'Anruf', text: word('Zusage') }),
     '/reminders': async (of) => ({ mediacontact: await talkedTo(of), due: '2026-11-18', text: word('Nachfragen') }),
+    '/saved_views': () => ({ list: 'mediacontacts', name: word('Ansicht'), query: 'isActive[]=true', isShared: true }),
     '/calendar_entries': () => ({
       calendar: 'Termin',
       subject: word('Premiere'),

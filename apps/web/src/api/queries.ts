@@ -83,7 +83,7 @@ const WITH_PAGES: ReadonlySet<Path> = new Set(['projects', 'customers', 'project
 
 /** A Verteiler may have thousands of contacts, which lists of their own show: neither reading nor renaming it loads them. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  project_lists: ['name', 'project', 'contactCount', 'suppliedCount', 'updatedBy', 'updatedAt'],
+  project_lists: ['name', 'project', 'view', 'contactCount', 'suppliedCount', 'updatedBy', 'updatedAt'],
 }
 const shownOf = (path: string) =>
   SHOWN[path] ? `?${new URLSearchParams(SHOWN[path].map((name) => ['properties[]', name]))}` : ''

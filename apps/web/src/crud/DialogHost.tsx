@@ -32,6 +32,8 @@ export interface DialogProps {
 /** What a dialog gets that does something with the chosen records of a list, e.g. adds them to a project. */
 export interface DeedProps {
   readonly ids: readonly number[]
+  /** Instead of ids, where all that a list finds are meant and they are too many to be named. */
+  readonly all?: { readonly filter: Parameters; readonly count: number }
   readonly onClose: () => void
 }
 /** Rows that can be taken along as a file. */
@@ -50,13 +52,15 @@ export interface Takeable {
   /** Those of the file where it has others than all the list knows. */
   readonly columns?: readonly string[]
 }
+/** The records that something is done with: by their ids, or all that a list finds by these parameters. */
+export type Which = { readonly ids: readonly number[] } | { readonly filter: Parameters }
 /** A list as the page shows it, perhaps with some of its rows chosen. */
 export interface ShownList {
   readonly resource: Resource
   readonly path: string
   readonly parameters: Parameters
   readonly total: number
-  readonly ids?: ReadonlySet<number>
+  readonly chosen?: { readonly which: Which; readonly count: number }
 }
 export interface ExportProps {
   /** One of several, the first to begin with. */
@@ -73,7 +77,8 @@ export interface MergeProps {
 }
 export interface BulkProps {
   readonly view: View
-  readonly ids: readonly number[]
+  readonly which: Which
+  readonly count: number
   /** It is done, and nothing is chosen any more. */
   readonly onDone: () => void
   readonly onClose: () => void
@@ -101,7 +106,7 @@ interface Opening {
   readonly edit: (path: Path, id: number, after?: () => void) => void
   /** The view of a record, or its form where it has none. */
   readonly open: (path: Path, id: number) => void
-  readonly perform: (deed: string, ids: readonly number[]) => void
+  readonly perform: (deed: string, ids: readonly number[], all?: DeedProps['all']) => void
   /** Asks in which form rows are taken along. */
   readonly export: (rows: ExportProps['rows']) => void
   readonly merge: (pair: Omit<MergeProps, 'onClose'>) => void
@@ -196,7 +201,7 @@ const useLevel = (register: () => Promise<Dialogs>) => {
       create: (path, given, after) => show('forms', path, given ? { given } : {}, after),
       edit: (path, id, after) => show('forms', path, { id }, after),
       open: (path, id) => show('views', path, { id }),
-      perform: (deed, ids) => show('deeds', deed, { ids }),
+      perform: (deed, ids, all) => show('deeds', deed, { ids, ...(all ? { all } : {}) }),
       export: (rows) => show('exports', 'list', { rows }),
       merge: (pair) => show('merges', 'pair', pair),
       bulk: (way, rows) => show('bulks', way, rows),

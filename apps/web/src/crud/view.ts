@@ -118,7 +118,10 @@ export type Action = {
   readonly isForOne?: true
   /** There is no way back. */
   readonly isForGood?: true
-} & ({ readonly deed: keyof Deeds } | { readonly run: (ids: readonly number[]) => void })
+} & (
+  | { readonly deed: keyof Deeds /** Its dialog takes a filter in place of ids. */; readonly takesAll?: true }
+  | { readonly run: (ids: readonly number[]) => void }
+)
 
 /** Looks only; what a field is and who may change it stands in the declaration. */
 export interface ViewOf<R extends Resource> {

@@ -73,7 +73,7 @@ export const mediacontactView = viewOf(mediacontact, {
     { title: 'Notizen', text: 'Absprachen, Vorlieben, Sperrfristen', fields: ['notes'] },
   ],
   actions: [
-    { label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList' },
+    { label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList', takesAll: true },
     { label: 'Wechselt Medium', icon: IconArrowsExchange, deed: 'changeMedium', isForOne: true, asks: 'update' },
     printing('printMediacontact'),
     copyMediacontactEmails,

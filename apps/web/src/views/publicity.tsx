@@ -1,5 +1,6 @@
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { viewOf } from '../crud/view.ts'
+import { FollowedView } from '../domain/contacts/FollowedView.tsx'
 import { EditMark } from '../domain/project/EditMark.tsx'
 import { plural } from '../ui/format.ts'
 
@@ -31,5 +32,5 @@ export const projectListView = viewOf(projectList, {
     { field: 'updatedBy', width: [160, 1] },
     { field: 'updatedAt', label: 'Geändert', width: [112, 0] },
   ],
-  form: [{ title: 'Verteiler', fields: ['name'] }],
+  form: [{ title: 'Verteiler', fields: ['name', { name: 'view', input: FollowedView }] }],
 })

@@ -17,8 +17,13 @@ const fieldAt = (resource: Resource, name: string): Field | undefined => {
 }
 
 test('there are the 37 base paths of the specification, and those of our own', () => {
-  expect(resources.slice(37).map(({ path }) => path)).toEqual(['calendar_entries', 'contact_notes', 'reminders'])
-  expect(new Set(resources.map(({ path }) => path)).size).toBe(40)
+  expect(resources.slice(37).map(({ path }) => path)).toEqual([
+    'calendar_entries',
+    'contact_notes',
+    'reminders',
+    'saved_views',
+  ])
+  expect(new Set(resources.map(({ path }) => path)).size).toBe(41)
 })
 
 test.each(named)('%s: relations, embeds, orders and ways to the project exist', (_path, resource) => {

@@ -40,6 +40,7 @@ import { projectMaterial } from './publicity/project-material.ts'
 import { projectMediacontactPartner } from './publicity/project-mediacontact-partner.ts'
 import { news } from './staff/news.ts'
 import { user } from './staff/user.ts'
+import { savedView } from './views/saved-view.ts'
 
 const all = [
   project,
@@ -82,6 +83,7 @@ const all = [
   calendarEntry,
   contactNote,
   reminder,
+  savedView,
 ] as const
 
 /** Every resource of the back office: those of the specification in its order, then those of our own. */

@@ -31,5 +31,5 @@ test('fields that many may be given: not what the server sets, nor what a record
   const names = bulkFields(mediacontact.fields).map(([name]) => name)
   expect(names).toContain('regions')
   expect(names).not.toContain('updatedAt')
-  expect(bulkFields(projectList.fields).map(([name]) => name)).toEqual(['name'])
+  expect(bulkFields(projectList.fields).map(([name]) => name)).toEqual(['name', 'view'])
 })

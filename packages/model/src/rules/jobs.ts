@@ -22,6 +22,8 @@ export interface JobResult {
   /** Done, but not all of it went well. */
   readonly isPartial?: true
   readonly links?: readonly JobLink[]
+  /** What POST /deeds/{id}/undo takes back. */
+  readonly deed?: number
 }
 /** One job, as GET /jobs tells of it. */
 export interface Job {

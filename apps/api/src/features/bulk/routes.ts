@@ -1,14 +1,11 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resources } from '@rampenlicht/model/resources/index'
-import { type BulkResult, bulkFields, isListEdit, MOST_IN_BULK } from '@rampenlicht/model/rules/bulk'
+import { type BulkResult, bulkFields, isListEdit } from '@rampenlicht/model/rules/bulk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { sendingIn, withDeed } from '../../crud/routes.ts'
-import { selectionOf } from '../../crud/selection.ts'
-import { conditions, rowsOf } from '../../crud/statements.ts'
-import { type Query, unknownParameter } from '../../crud/values.ts'
+import { idsOf, whichIn } from '../../crud/which.ts'
 import type { Bulk } from '../../crud/write/bulk.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { inTransaction } from '../../db/pool.ts'
@@ -47,7 +44,6 @@ const asJob = (pool: pg.Pool, title: string, payload: BulkJob): Promise<object> 
     return rows[0]!.body
   })
 
-type Which = { readonly ids: readonly number[] } | { readonly filter: Query }
 const KNOWN = ['ids', 'filter', 'changes', 'remove', 'preview', 'later']
 
 const wantedIn = (resource: Resource, body: Sending) => {
@@ -67,40 +63,6 @@ const flagIn = (body: Sending, name: string): boolean => {
   return value
 }
 
-const whichIn = ({ noun }: Resource, { ids, filter }: Sending): Which => {
-  if ((ids === undefined) === (filter === undefined))
-    throw violation('ids', `Bitte entweder „ids“ oder „filter“ angeben: um welche ${noun.many} geht es?`)
-  if (filter !== undefined) return { filter: filterIn(filter) }
-  const isId = (id: unknown) => typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647
-  if (!Array.isArray(ids) || ids.length === 0 || !ids.every(isId))
-    throw violation('ids', '„ids“ nennt die Nummern der Einträge.')
-  refuseTooMany(ids.length)
-  return { ids: [...new Set(ids as readonly number[])] }
-}
-
-/** The parameters of the list, as an object or as they stand in its address. */
-const filterIn = (filter: unknown): Query => {
-  if (typeof filter === 'string') {
-    const parameters = new URLSearchParams(filter)
-    return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name)]))
-  }
-  const isText = (value: unknown) => typeof value === 'string'
-  const isParameter = (value: unknown) => isText(value) || (Array.isArray(value) && value.every(isText))
-  if (
-    typeof filter !== 'object' ||
-    filter === null ||
-    Array.isArray(filter) ||
-    !Object.values(filter).every(isParameter)
-  )
-    throw violation('filter', '„filter“ nennt die Parameter der Liste, z. B. { "isActive": "true" }.')
-  return filter as Query
-}
-
-const refuseTooMany = (count: number) => {
-  if (count > MOST_IN_BULK)
-    throw violation('ids', `Bitte höchstens ${MOST_IN_BULK.toLocaleString('de-DE')} Einträge auf einmal ändern.`)
-}
-
 const bulkIn = ({ fields }: Resource, { changes, remove }: Sending): Bulk => {
   if (remove === true && changes === undefined) return { removes: true }
   if (remove !== undefined && remove !== false) throw violation('remove', '„remove“ steht für sich allein.')
@@ -115,21 +77,4 @@ const bulkIn = ({ fields }: Resource, { changes, remove }: Sending): Bulk => {
     if (isListEdit(edit) && !isList) throw violation(name, `„${field.label}“ ist keine Liste.`)
   }
   return { changes: changes as Sending }
-}
-
-/** Parameters that cut a list into pages say nothing of which records are meant. */
-const OF_PAGES = ['page', 'itemsPerPage', 'pagination', 'after', 'properties', 'properties[]']
-
-const idsOf = async (pool: pg.Pool, resource: Resource, actor: Actor, which: Which): Promise<readonly number[]> => {
-  if ('ids' in which) return which.ids
-  const wrong = Object.keys(which.filter).find((name) => OF_PAGES.includes(name))
-  if (wrong !== undefined) throw unknownParameter(wrong)
-  const { where, values, joins } = selectionOf(resource, which.filter, actor)
-  const { rows } = await pool.query<{ id: number }>(
-    `select t0.id from ${rowsOf(resource.path, { joins })} where ${conditions(resource.path, where, actor)}
-     order by t0.id limit ${MOST_IN_BULK + 1}`,
-    [...values],
-  )
-  refuseTooMany(rows.length)
-  return rows.map(({ id }) => id)
 }

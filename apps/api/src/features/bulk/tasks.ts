@@ -26,13 +26,22 @@ export const titleOf = (resource: Resource, bulk: Bulk, count: number): string =
   return `${counted(resource, count)} geändert: ${labels.join(', ')}`
 }
 
-const resultOf = (resource: Resource, bulk: Bulk, { changed, unchanged, refused }: BulkOutcome): JobResult => {
+const resultOf = (
+  resource: Resource,
+  bulk: Bulk,
+  { changed, unchanged, refused }: BulkOutcome,
+  deed: number | null,
+): JobResult => {
   const parts = [
     `${counted(resource, changed)} ${'removes' in bulk ? 'gelöscht' : 'geändert'}`,
     ...(unchanged ? [`${german(unchanged)} schon so`] : []),
     ...(refused.length ? [`${german(refused.length)} nicht möglich`] : []),
   ]
-  return { text: parts.join(', '), ...(refused.length ? { isPartial: true as const } : {}) }
+  return {
+    text: parts.join(', '),
+    ...(refused.length ? { isPartial: true as const } : {}),
+    ...(deed === null ? {} : { deed }),
+  }
 }
 
 /** Many records at once in the background. One transaction: whoever begins again after a crash finds nothing half done. */
@@ -45,8 +54,8 @@ export const bulkTasks = (pool: pg.Pool, door: Door): readonly JobTask[] => [
       if (!person) throw new Problem(403, 'Wer das begonnen hat, darf es nicht mehr.')
       const resource = resourceAt(path)
       const title = titleOf(resource, bulk, ids.length)
-      const { result } = await door.bulk(person, resource, title, bulk, ids, (done) => progress(done, ids.length))
-      return resultOf(resource, bulk, result)
+      const { result, deed } = await door.bulk(person, resource, title, bulk, ids, (done) => progress(done, ids.length))
+      return resultOf(resource, bulk, result, deed)
     },
   },
 ]

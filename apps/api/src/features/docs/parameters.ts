@@ -28,6 +28,7 @@ export const PARAMETERS: Readonly<Record<string, Json>> = {
   }),
   After: inQuery('after', 'Folgeseite nach Schlüssel, aus der Kopfzeile Link'),
   Ids: inQuery('id[]', 'Nur diese Einträge; auch mehrere in einem, „3,5,8“', several({ type: 'integer' })),
+  Except: inQuery('except', 'Ohne diese Einträge: „3,5,8“'),
   Pagination: inQuery(
     'pagination',
     `false: die ganze Liste auf einmal, höchstens ${LARGEST_PAGE} Einträge; der Link führt zu weiteren. Nur bei Listen, aus denen man auswählt`,
@@ -76,6 +77,7 @@ export const exportParameters = (resource: Resource): readonly Json[] => [
 
 const narrowingParameters = (resource: Resource): readonly Json[] => [
   ref('parameters', 'Ids'),
+  ref('parameters', 'Except'),
   propertiesParameter(resource),
   ...searchParameters(resource),
   ...groupParameters(resource),

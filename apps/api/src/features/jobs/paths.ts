@@ -21,7 +21,12 @@ const link = {
 }
 const result = {
   type: 'object',
-  properties: { text: TEXT, isPartial: { ...TRUE, description: 'Nicht alles ist gelungen' }, links: several(link) },
+  properties: {
+    text: TEXT,
+    isPartial: { ...TRUE, description: 'Nicht alles ist gelungen' },
+    links: several(link),
+    deed: { ...NUMBER, description: 'Für POST /deeds/{id}/undo' },
+  },
   required: ['text'],
 }
 

@@ -2,6 +2,7 @@ import { projectList } from '@rampenlicht/model/resources/publicity/project-list
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { answerTable, type Outgoing, tableFormatOf } from '../../crud/export/answer.ts'
+import { leavingOf } from '../../crud/leaving.ts'
 import { idOf, sendingIn, withDeed } from '../../crud/routes.ts'
 import type { Query } from '../../crud/values.ts'
 import type { Door } from '../../crud/write/door.ts'
@@ -9,12 +10,13 @@ import type { Reads } from '../../db/reads.ts'
 import { notFound } from '../../errors.ts'
 import { addContacts, contactsIn } from './add-contacts.ts'
 import { type ExportedRow, exportStatement, tableOf } from './export-list.ts'
+import { driftOf, follow, wishIn } from './follow.ts'
 import { askedOf, partnersStatement } from './list-partners.ts'
 
 type Item = { Params: { id: string } }
 const missing = (id: number) => notFound(`${projectList.noun.one} ${id}`)
 
-/** What a Verteiler can do beyond the five routes: take in contacts, name their media, be exported. */
+/** What a Verteiler can do beyond the five routes: take in contacts, follow a view, name their media, be exported. */
 export const distributionListRoutes = (
   app: FastifyInstance,
   pool: pg.Pool,
@@ -27,6 +29,16 @@ export const distributionListRoutes = (
   app.post<Item>(`/${path}/:id/contacts`, async (request, reply) => {
     const id = idOf(projectList, request.params.id)
     const done = await addContacts(door, id, contactsIn(sendingIn(request)), request.actor)
+    return withDeed(reply, done).send(done.result)
+  })
+
+  app.get<Item>(`/${path}/:id/drift`, ({ params, actor }, reply) =>
+    driftOf(reads, leavingOf(reply), idOf(projectList, params.id), actor),
+  )
+
+  app.post<Item>(`/${path}/:id/follow`, async (request, reply) => {
+    const id = idOf(projectList, request.params.id)
+    const done = await follow(door, id, wishIn(sendingIn(request)), request.actor)
     return withDeed(reply, done).send(done.result)
   })
 

@@ -43,14 +43,14 @@ const lockLeaving = ({ client, id }: Save, wanted: readonly number[]) =>
  */
 export const distributionListBehaviour: Behaviour = {
   beforeSave: each(async (save: Save) => {
+    if (save.changes['view']) await refuseUnfollowable(save)
     const wanted = wantedIn(save)
     if (!wanted) return undefined
+    const staying = new Set(wanted)
     await refuseUnknownContacts(save.client, wanted)
     await lockLeaving(save, wanted)
     const members = await membersOf(save, save.id)
-    const allocated = members.filter(
-      ({ mediacontact, allocations }) => allocations > 0 && !wanted.includes(mediacontact),
-    )
+    const allocated = members.filter(({ mediacontact, allocations }) => allocations > 0 && !staying.has(mediacontact))
     const [first] = allocated
     if (first) await permitDropping(save.client, save.actor, first.id)
     if (first && save.handled['dropsAllocations'] !== true)
@@ -66,8 +66,9 @@ export const distributionListBehaviour: Behaviour = {
     const wanted = wantedIn(save)
     if (!wanted) return
     const members = await membersOf(save, save.id)
-    const leaving = members.filter(({ mediacontact }) => !wanted.includes(mediacontact))
-    const coming = wanted.filter((contact) => !members.some(({ mediacontact }) => mediacontact === contact))
+    const [before, after] = [new Set(members.map(({ mediacontact }) => mediacontact)), new Set(wanted)]
+    const leaving = members.filter(({ mediacontact }) => !after.has(mediacontact))
+    const coming = wanted.filter((contact) => !before.has(contact))
     if (leaving.length)
       await removeMembers(
         save.deed,
@@ -76,6 +77,19 @@ export const distributionListBehaviour: Behaviour = {
       )
     if (coming.length) await addMembers(save.deed, save.id, coming)
   }),
+}
+
+/** What everybody who works with the Verteiler can look at: a shared view, and of media contacts. It stays while it is followed. */
+const refuseUnfollowable = async ({ client, after }: Save) => {
+  if (after['view'] === null) return
+  const { rows } = await client.query<{ list: string; isShared: boolean }>(
+    'select list, "isShared" from saved_views where id = $1 for share',
+    [after['view']],
+  )
+  if (rows[0]?.list !== 'mediacontacts')
+    throw violation('view', '„Folgt der Ansicht“: Das ist keine Ansicht der Medienkontakte.')
+  if (!rows[0].isShared)
+    throw violation('view', '„Folgt der Ansicht“: Bitte zuerst für alle freigeben, damit alle sie ansehen können.')
 }
 
 export const refuseUnknownContacts = async (client: Client, wanted: readonly number[]) => {

@@ -43,17 +43,18 @@ export const HeadCell = ({ column, sorting, onSort, first = '' }: HeadProps): Re
 }
 
 interface CheckProps {
-  readonly selection: Pick<Selection, 'ids' | 'isAny' | 'isAll' | 'chooseLoaded'>
+  readonly selection: Pick<Selection, 'count' | 'isAny' | 'isAll' | 'chooseLoaded'>
 }
 /** Chooses every row loaded so far; a dash says that some are chosen. */
-export const HeadCheck = ({ selection: { ids, isAny, isAll, chooseLoaded } }: CheckProps) => {
-  const isSome = ids.size > 0 && !isAll
+export const HeadCheck = ({ selection: { count, isAny, isAll, chooseLoaded } }: CheckProps) => {
+  const isSome = count > 0 && !isAll
   return (
     <div role="columnheader" className={s.check}>
       <input
         type="checkbox"
         className={s.box}
         aria-label="Alle geladenen Zeilen auswählen"
+        title="Die geladenen Zeilen auswählen"
         checked={isAll}
         disabled={!isAny}
         onChange={chooseLoaded}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { IconSearchOff } from '@tabler/icons-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
@@ -27,6 +26,9 @@ import { type ListState, parametersOf, useListState } from './useListState.ts'
 import { useMayMerge } from './useMayMerge.ts'
 import { useSelection } from './useSelection.ts'
 import { useServedRows } from './useServedRows.ts'
+import { useColumns } from './views/useColumns.ts'
+import { useViews } from './views/useViews.ts'
+import { FirstViewOf, ViewsOf } from './views/ViewsOf.tsx'
 
 const loadBar = async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar })
 const SelectionBar = lazy(chunk('SelectionBar', loadBar))
@@ -41,6 +43,8 @@ interface Props {
   readonly above?: ReactNode
   /** The way here, before the heading. */
   readonly lead?: ReactNode
+  /** What is said of the list as a whole, below its heading. */
+  readonly below?: ReactNode
   /** What else can be done, left of the button that creates. */
   readonly beside?: ReactNode
   /** Instead of the button that creates a record; null for none. */
@@ -64,14 +68,11 @@ const NOWHERE: Parameters = []
 export const ResourceList = (props: Props) => {
   const { view, within, heading = view.heading, isSection = false, above, lead, beside, onOpen } = props
   const { resource } = view
-  const state = useListState(view)
+  const views = useViews(view, props.at === undefined)
+  const state = useListState(view, views.start)
   const dialog = useDialog()
   const may = useMay(resource, within?.given)
-  const [hidden, setHidden] = useLocalStorage<string[]>({
-    key: `columns.${resource.path}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  })
+  const shown = useColumns(view, views)
   const width = useWindowWidth()
   const actions = view.actions.filter(({ asks }) => !asks || may(resource.may[asks]))
   const mayMerge = useMayMerge(resource)
@@ -79,10 +80,11 @@ export const ResourceList = (props: Props) => {
   const isChoosable = actions.length > 0 || mayMerge || bulk.mayEdit
   // There before the first row is chosen; what fails now is told then.
   useEffect(() => (isChoosable ? whenIdle(() => void loadBar().catch(() => undefined)) : undefined), [isChoosable])
+  const hidden = shown.hidden.join()
   const columns = useMemo(
     () =>
       fitting(
-        view.columns.filter(({ id }) => !hidden.includes(id)),
+        view.columns.filter(({ id }) => !hidden.split(',').includes(id)),
         (view.name.width?.[0] ?? USUAL_NAME[0]) + (isChoosable ? CHECK_PX : 0),
         width,
       ),
@@ -90,37 +92,50 @@ export const ResourceList = (props: Props) => {
   )
   const list = useServedRows(
     props.at ?? resource.path,
-    parametersOf(view, state, columns, within?.parameters ?? NOWHERE),
+    parametersOf(view, state, columns, [...(within?.parameters ?? NOWHERE), ...(views.start?.rest ?? NOWHERE)]),
+    views.isReady,
   )
   const path = resource.path as Path
   const selection = useSelection(list, isChoosable, props.isOut)
   const openDialog = useCallback((row: Row) => dialog.open(path, row.id), [dialog, path])
   const hasBar = isSearched(view) || view.filters.length > 0
-  const columnMenu = view.columns.length > 1 && <ColumnMenu view={view} hidden={hidden} onChange={setHidden} />
+  const columnMenu = view.columns.length > 1 && <ColumnMenu view={view} hidden={shown.hidden} onChange={shown.hide} />
   const isExported = props.isExported ?? true
   const exportButton = isExported && (
     <ExportButton isEmpty={list.total === 0} onClick={() => dialog.export({ resource, ...list })} />
   )
   return (
     <div className={s.page}>
-      <ListHead
-        heading={heading}
-        total={list.isPending || list.isFailed ? undefined : list.total}
-        isSection={isSection}
-        above={above}
-        lead={lead}
-      >
-        {!hasBar && (
-          <div className={s.menu}>
-            {exportButton}
-            {columnMenu}
-          </div>
-        )}
-        {beside}
-        {props.create === undefined ? <CreateButton view={view} given={within?.given} /> : props.create}
-      </ListHead>
+      <div>
+        <ListHead
+          heading={heading}
+          total={list.isPending || list.isFailed ? undefined : list.total}
+          isSection={isSection}
+          above={above}
+          lead={lead}
+        >
+          {!hasBar && (
+            <div className={s.menu}>
+              {exportButton}
+              {columnMenu}
+            </div>
+          )}
+          {beside}
+          {props.create === undefined ? <CreateButton view={view} given={within?.given} /> : props.create}
+        </ListHead>
+        {props.below}
+        <ViewsOf
+          view={view}
+          views={views}
+          state={state}
+          columns={shown}
+          within={within?.parameters ?? NOWHERE}
+          total={list.isPending || list.isFailed || list.isOutdated ? undefined : list.total}
+        />
+      </div>
       {hasBar ? (
         <ListBar view={view} state={state} heading={heading}>
+          <FirstViewOf view={view} views={views} state={state} columns={shown} />
           {mayMerge && props.duplicatesAt !== undefined && <DuplicatesLink at={props.duplicatesAt} />}
           <ImportLink resource={resource} />
           {exportButton}
@@ -139,15 +154,16 @@ export const ResourceList = (props: Props) => {
         label={heading}
         first={props.create === undefined ? <CreateButton view={view} given={within?.given} isFirst /> : props.first}
       >
-        {selection && selection.ids.size > 0 && (
+        {selection && selection.count > 0 && (
           <Suspense>
             <SelectionBar
+              at={list.path}
               selection={selection}
               actions={actions}
               onEdit={bulk.mayEdit ? () => bulk.edit(selection) : undefined}
               onRemove={bulk.mayRemove ? () => bulk.remove(selection) : undefined}
               onMerge={mayMerge ? (ids) => dialog.merge({ view, ids }) : undefined}
-              onExport={isExported ? () => dialog.export({ resource, ...list, ids: selection.ids }) : undefined}
+              onExport={isExported ? () => dialog.export({ resource, ...list, chosen: selection }) : undefined}
             />
           </Suspense>
         )}

@@ -46,8 +46,8 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
   const [active, setActive] = useState(-1)
   const rowHeight = isPhone ? CARD_PX : view.name.note ? ROW_WITH_NOTE_PX : ROW_PX
   // in a picker from the start, in a directory as soon as something is chosen
-  const isChoosing = selection !== undefined && (!onOpen || selection.ids.size > 0)
-  const barHeight = selection?.ids.size ? (isPhone ? SELECTION_CARD_PX : SELECTION_BAR_PX) : 0
+  const isChoosing = selection !== undefined && (!onOpen || selection.count > 0)
+  const barHeight = selection?.count ? (isPhone ? SELECTION_CARD_PX : SELECTION_BAR_PX) : 0
   const { total, isPending } = list
   const rows = useRowWindow(scroller, total, rowHeight, { above: isPhone ? 0 : HEAD_PX, below: barHeight })
   const rowAt = useRowsBetween(list, rows.first, rows.last)
@@ -159,7 +159,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
                 top: rows.topOf(index),
                 height: rowHeight,
                 isActive: index === active,
-                isChosen: row !== undefined && selection?.ids.has(row.id) === true,
+                isChosen: row !== undefined && selection?.has(row.id) === true,
                 isFresh: row !== undefined && fresh.has(row.id),
                 isOut: row !== undefined && selection?.isOut?.(row) === true,
                 template,

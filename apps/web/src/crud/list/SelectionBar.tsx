@@ -1,13 +1,18 @@
 import { IconArrowMerge, IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { loadRows } from '../../api/queries.ts'
+import { toast } from '../../api/toast.ts'
 import { number } from '../../ui/format.ts'
-import { useDialog } from '../DialogHost.tsx'
+import { useDialog, type Which } from '../DialogHost.tsx'
 import type { Action } from '../view.ts'
 import s from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
 
 interface Props {
-  readonly selection: Pick<Selection, 'ids' | 'clear'> & Partial<Pick<Selection, 'hasMore' | 'whole'>>
+  /** Where the rows come from. */
+  readonly at: string
+  readonly selection: Pick<Selection, 'count' | 'which' | 'clear'> & Partial<Pick<Selection, 'hasMore' | 'whole'>>
   readonly actions: readonly Action[]
   /** Takes the chosen rows along as a file. */
   readonly onExport?: (() => void) | undefined
@@ -18,11 +23,34 @@ interface Props {
   readonly onMerge?: ((pair: readonly [number, number]) => void) | undefined
 }
 const MERGED_AT_ONCE = 2
+/** What a dialog shows name by name, and an answer takes at once. */
+const MOST_NAMED = 2000
+
+/** Some actions need every single record: of a whole list they are looked up first, or it is said that they are too many. */
+const usePerforming = (at: string, which: Which, count: number) => {
+  const dialog = useDialog()
+  const start = (action: Action, ids: readonly number[]) =>
+    'deed' in action ? dialog.perform(action.deed, ids) : action.run(ids)
+  return useMutation({
+    mutationFn: async (action: Action) => {
+      if ('ids' in which) return start(action, which.ids)
+      if (count > MOST_NAMED && 'deed' in action && action.takesAll)
+        return dialog.perform(action.deed, [], { filter: which.filter, count })
+      if (count > MOST_NAMED)
+        return toast.error(`„${action.label}“ geht mit höchstens ${number(MOST_NAMED)} auf einmal. Bitte wähle enger.`)
+      const rows = await loadRows(at, [...which.filter, ['properties[]', 'id']], MOST_NAMED)
+      return start(
+        action,
+        rows.map(({ id }) => id),
+      )
+    },
+  })
+}
 
 /** Floats at the bottom centre of a list while rows are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ selection, actions, onEdit, onExport, onMerge, onRemove }: Props) => {
-  const { ids, hasMore, whole, clear: onClear } = selection
-  const dialog = useDialog()
+export const SelectionBar = ({ at, selection, actions, onEdit, onExport, onMerge, onRemove }: Props) => {
+  const { count, which, hasMore, whole, clear: onClear } = selection
+  const performing = usePerforming(at, which, count)
   const bar = useRef<HTMLDivElement>(null)
   const clear = () => {
     // The bar leaves, and must not take the focus with it.
@@ -43,7 +71,7 @@ export const SelectionBar = ({ selection, actions, onEdit, onExport, onMerge, on
   return (
     <div ref={bar} className={s.bar} data-selection-bar role="toolbar" aria-label="Auswahl">
       <span className={`num ${s.count}`} aria-live="polite">
-        <b>{number(ids.size)}</b> ausgewählt
+        <b>{number(count)}</b> ausgewählt
       </span>
       {hasMore && whole && (
         <button type="button" className={s.whole} disabled={whole.isPending} onClick={whole.choose}>
@@ -59,21 +87,22 @@ export const SelectionBar = ({ selection, actions, onEdit, onExport, onMerge, on
         )}
         {actions.map(
           (action) =>
-            (!action.isForOne || ids.size === 1) && (
+            (!action.isForOne || count === 1) && (
               <button
                 key={action.label}
                 type="button"
                 className={s.action}
                 data-bad={action.isForGood || undefined}
-                onClick={() => ('deed' in action ? dialog.perform(action.deed, [...ids]) : action.run([...ids]))}
+                disabled={performing.isPending}
+                onClick={() => performing.mutate(action)}
               >
                 <action.icon size={16} stroke={1.8} />
                 {action.label}
               </button>
             ),
         )}
-        {onMerge && ids.size === MERGED_AT_ONCE && (
-          <button type="button" className={s.action} onClick={() => onMerge([...ids] as [number, number])}>
+        {onMerge && count === MERGED_AT_ONCE && 'ids' in which && (
+          <button type="button" className={s.action} onClick={() => onMerge(which.ids as [number, number])}>
             <IconArrowMerge size={16} stroke={1.8} />
             Zusammenführen
           </button>

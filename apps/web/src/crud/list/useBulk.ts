@@ -4,7 +4,7 @@ import { useDialog } from '../DialogHost.tsx'
 import type { View } from '../view.ts'
 import type { Selection } from './useSelection.ts'
 
-type Chosen = Pick<Selection, 'ids' | 'clear'>
+type Chosen = Pick<Selection, 'which' | 'count' | 'clear'>
 
 /** What can be done with any rows, of whatever kind: one field for all of them, or into the trash. */
 export const useBulk = (view: View, may: (rule: Rule) => boolean) => {
@@ -12,7 +12,7 @@ export const useBulk = (view: View, may: (rule: Rule) => boolean) => {
   const { resource, name } = view
   // what has nothing but a name is told apart by it, and accounts are looked at one by one: rights hang on them
   const hasMore = !resource.leavesTrace && bulkFields(resource.fields).some(([one]) => !name.sortsBy.includes(one))
-  const rows = ({ ids, clear }: Chosen) => ({ view, ids: [...ids], onDone: clear })
+  const rows = ({ which, count, clear }: Chosen) => ({ view, which, count, onDone: clear })
   return {
     mayEdit: hasMore && may(resource.may.update),
     mayRemove: hasMore && may(resource.may.delete),

@@ -11,38 +11,62 @@ export interface Sorting {
 /** The id of the column that carries the name of a record. */
 export const NAME_COLUMN = 'name'
 
-/** Search, filters and order of a list live in the address: it can be reloaded, bookmarked and sent to a colleague. */
-export const useListState = (view: Pick<View, 'filters'>) => {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+type Search = Readonly<Record<string, string | undefined>>
+/** What stands in the address of the page, and how it is changed; undefined takes something out of it. */
+export const useAddress = () => {
+  const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const set = (changes: Readonly<Record<string, string | undefined>>): void =>
+  const set = (changes: Search): void =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace: true } as never)
+  return { search, set }
+}
 
-  const text = search['suche'] ?? ''
-  const chosen = ({ name, field, initial }: Filter) => {
-    const value = search[name]
-    return value === undefined ? initial : value.split(',').filter((one) => fits(field, one))
+/** What a list starts with where a saved view is chosen; the address then says what differs from it. */
+export interface Start {
+  readonly text: string
+  readonly sorting: Sorting | undefined
+  readonly values: Readonly<Record<string, readonly string[]>>
+}
+
+/** Search, filters and order of a list live in the address: it can be reloaded, bookmarked and sent to a colleague. */
+export const useListState = (view: Pick<View, 'filters'>, start?: Start) => {
+  const { search, set } = useAddress()
+  const startOf = ({ name, initial }: Filter) => (start ? (start.values[name] ?? []) : initial)
+  const startText = start?.text ?? ''
+
+  const text = search['suche'] ?? startText
+  const chosen = (filter: Filter) => {
+    const value = search[filter.name]
+    return value === undefined ? startOf(filter) : value.split(',').filter((one) => fits(filter.field, one))
   }
   const sorted = search['sortierung']
   const sorting: Sorting | undefined = sorted
     ? { id: sorted.replace(/^-/, ''), isDown: sorted.startsWith('-') }
-    : undefined
+    : start?.sorting
   const isNarrowed = text !== '' || view.filters.some((filter) => chosen(filter).join() !== filter.initial.join())
+  /** What the list starts with anyway need not stand in the address; an emptied filter does. */
+  const unlessStart = (filter: Filter, values: readonly string[]) =>
+    values.join() === startOf(filter).join() ? undefined : values.join(',')
   return {
     text,
     sorting,
     chosen,
     isNarrowed,
-    setText: (value: string) => set({ suche: value || undefined }),
-    setSorting: ({ id, isDown }: Sorting) => set({ sortierung: `${isDown ? '-' : ''}${id}` }),
-    /** An emptied filter stays in the address where the list would otherwise start with one. */
-    choose: ({ name, initial }: Filter, values: readonly string[]) =>
-      set({ [name]: values.join() === initial.join() ? undefined : values.join(',') }),
-    reset: () => set({ suche: undefined, ...Object.fromEntries(view.filters.map(({ name }) => [name, undefined])) }),
+    setText: (value: string) => set({ suche: value === startText ? undefined : value }),
+    setSorting: ({ id, isDown }: Sorting) => {
+      const isStart = start?.sorting?.id === id && start.sorting.isDown === isDown
+      set({ sortierung: isStart ? undefined : `${isDown ? '-' : ''}${id}` })
+    },
+    choose: (filter: Filter, values: readonly string[]) => set({ [filter.name]: unlessStart(filter, values) }),
+    reset: () =>
+      set({
+        suche: startText === '' ? undefined : '',
+        ...Object.fromEntries(view.filters.map((filter) => [filter.name, unlessStart(filter, filter.initial)])),
+      }),
   }
 }
 /** An address may be typed by hand; what no filter could hold is left out instead of asked for. */
-const fits = (field: Field, value: string): boolean => {
+export const fits = (field: Field, value: string): boolean => {
   switch (field.kind) {
     case 'one':
     case 'many':
@@ -65,13 +89,13 @@ export type ListState = ReturnType<typeof useListState>
 /** What the API is asked for: the columns shown, the filters chosen, the order. */
 export const parametersOf = (
   view: View,
-  state: ListState,
+  state: Pick<ListState, 'sorting' | 'text' | 'chosen'>,
   columns: readonly Column[],
   within: Parameters,
 ): Parameters => {
   const { sorting, text } = state
   const sortsBy =
-    sorting && (sorting.id === NAME_COLUMN ? view.name : columns.find(({ id }) => id === sorting.id))?.sortsBy
+    sorting && (sorting.id === NAME_COLUMN ? view.name : view.columns.find(({ id }) => id === sorting.id))?.sortsBy
   const reads = new Set([...view.name.reads, ...columns.flatMap((column) => column.reads)])
   const filters = view.filters.flatMap((filter) =>
     state.chosen(filter).map((value) => {

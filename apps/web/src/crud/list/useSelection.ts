@@ -4,16 +4,17 @@ import type { Answer } from '../../api/client.ts'
 import { keys, loadRows, type Parameters, pageQuery, ROWS_PER_PAGE, type Row } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { number } from '../../ui/format.ts'
-import { selection, useSelected } from './selection.ts'
+import type { Which } from '../DialogHost.tsx'
+import { countOf, isIn, selection, useSelected, whichOf } from './selection.ts'
 import type { ServedRows } from './useServedRows.ts'
 
 /** A longer stretch is a slip of the mouse rather than a wish. */
 const LONGEST_RANGE = 1000
 const FRESH_MS = 30_000
-/** As many as a Verteiler takes at once, and material is allocated to. */
-const MOST_CHOSEN = 2000
+/** Where each row says whether it can be chosen, they have to be here for that. */
+const MOST_LOADED = 2000
 
-/** Everything the list has, or as much of it as can be dealt with at once. */
+/** Everything the list has. */
 export interface Whole {
   /** „Alle 537 auswählen“ */
   readonly label: string
@@ -21,7 +22,10 @@ export interface Whole {
   readonly choose: () => void
 }
 export interface Selection {
-  readonly ids: ReadonlySet<number>
+  readonly count: number
+  readonly has: (id: number) => boolean
+  /** What is chosen, for whoever does something with it. */
+  readonly which: Which
   /** Rows with which nothing can be done. */
   readonly isOut?: ((row: Row) => boolean) | undefined
   /** One row, or everything from the row chosen last up to this one. */
@@ -46,14 +50,21 @@ export const useSelection = (
 ): Selection | undefined => {
   const queries = useQueryClient()
   const { path } = list
-  const ids = useSelected(path)
+  const chosen = useSelected(path)
   const question = JSON.stringify(list.parameters)
+  const filter = filterIn(list.parameters)
+  const narrowing = JSON.stringify(filter)
   const latest = useRef({ list, isOut, anchor: undefined as number | undefined, question })
   Object.assign(latest.current, { list, isOut })
   // In another order the row chosen last stands elsewhere.
   if (latest.current.question !== question) Object.assign(latest.current, { question, anchor: undefined })
 
   useEffect(() => () => selection.clear(path), [path])
+  // Single rows stay chosen while one searches on; „all of these“ means nothing among others.
+  useEffect(() => {
+    const now = selection.of(path)
+    if ('filter' in now && JSON.stringify(now.filter) !== narrowing) selection.clear(path)
+  }, [path, narrowing])
 
   const choose = useCallback(
     (index: number, row: Row, isRange: boolean) => {
@@ -69,10 +80,10 @@ export const useSelection = (
     },
     [queries, path],
   )
-  /** What choosing the whole list has brought, for as long as it is the same list. */
+  /** What choosing the whole list has brought where each row says whether it can be, for as long as it is the same list. */
   const [found, setFound] = useState<{ readonly question: string; readonly ids: readonly number[] }>()
   const choosing = useMutation({
-    mutationFn: () => loadRows(path, isOut ? list.parameters : withoutColumns(list.parameters), MOST_CHOSEN),
+    mutationFn: () => loadRows(path, list.parameters, MOST_LOADED),
     onSuccess: (rows) => {
       const all = idsIn(rows, isOut)
       setFound({ question, ids: all })
@@ -82,13 +93,17 @@ export const useSelection = (
   if (!isOffered) return undefined
   const loaded = loadedRows(queries, list)
   const free = idsIn(loaded, isOut)
-  const isEvery = (some: readonly number[]) => some.length > 0 && some.every((id) => ids.has(id))
+  const has = (id: number) => isIn(chosen, id)
+  const isEvery = (some: readonly number[]) => some.length > 0 && some.every(has)
   const isLoaded = isEvery(free)
   const isFound = found?.question === question && isEvery(found.ids)
   const isWhole = loaded.length >= list.total
-  const isAll = isLoaded && (isWhole || (isFound && list.total <= MOST_CHOSEN))
+  const isByFilter = 'filter' in chosen
+  const isAll = isByFilter ? chosen.except.size === 0 : isLoaded && (isWhole || (isFound && list.total <= MOST_LOADED))
   return {
-    ids,
+    count: countOf(isByFilter ? { ...chosen, total: list.total } : chosen),
+    has,
+    which: whichOf(chosen),
     isOut,
     choose,
     isAny: free.length > 0,
@@ -96,25 +111,28 @@ export const useSelection = (
     hasMore: !isAll && !isFound && !(isWhole && free.length === 0),
     whole: {
       label:
-        list.total > MOST_CHOSEN
-          ? `Die ersten ${number(MOST_CHOSEN)} auswählen`
+        isOut && list.total > MOST_LOADED
+          ? `Die ersten ${number(MOST_LOADED)} auswählen`
           : `Alle ${number(isWhole ? free.length : list.total)} auswählen`,
       isPending: choosing.isPending,
-      choose: () => choosing.mutate(),
+      choose: () => {
+        if (isOut) choosing.mutate()
+        else if (isWhole) selection.add(path, free)
+        else selection.addAll(path, filter, list.total)
+      },
     },
     chooseLoaded: () => {
-      if (!isLoaded) selection.add(path, free)
+      if (isByFilter) selection.clear(path)
+      else if (!isLoaded) selection.add(path, free)
       else selection.remove(path, isFound ? [...found.ids, ...free] : free)
     },
     clear: () => selection.clear(path),
   }
 }
 
-/** Only ids are wanted, unless a row itself says whether it can be chosen. */
-const withoutColumns = (parameters: Parameters): Parameters => [
-  ...parameters.filter(([name]) => name !== 'properties[]'),
-  ['properties[]', 'id'],
-]
+/** Neither its order nor its columns decide what a list finds. */
+const filterIn = (parameters: Parameters): Parameters =>
+  parameters.filter(([name]) => name !== 'properties[]' && !name.startsWith('order['))
 
 const idsIn = (rows: readonly Row[], isOut: Selection['isOut']) => rows.flatMap((row) => (isOut?.(row) ? [] : [row.id]))
 

@@ -8,8 +8,13 @@ const FRESH_MS = 30_000
 const REST_MS = 100
 
 /** A list that stays on the server: only the pages in view are asked for, and a million rows cost as much as a hundred. */
-export const useServedRows = (path: string, parameters: Parameters) => {
-  const head = useQuery({ ...pageQuery(path, parameters, 1), placeholderData: keepPreviousData, staleTime: FRESH_MS })
+export const useServedRows = (path: string, parameters: Parameters, isReady = true) => {
+  const head = useQuery({
+    ...pageQuery(path, parameters, 1),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    enabled: isReady,
+  })
   const firstRows = head.data?.data ?? []
   return {
     parameters,

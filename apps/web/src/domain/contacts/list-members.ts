@@ -1,8 +1,10 @@
 import { iriOf } from '@rampenlicht/model/kit/iri'
 import type { ContactsAdded } from '@rampenlicht/model/rules/distribution-list'
+import { queryOf } from '@rampenlicht/model/rules/views'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import { wholeListQuery } from '../../api/queries.ts'
+import type { Which } from '../../crud/DialogHost.tsx'
 
 /** Who is in a Verteiler: the ids of the contacts, and nothing else of them. */
 export const listMembersQuery = (listId: number) => {
@@ -17,8 +19,11 @@ export const listMembersQuery = (listId: number) => {
 }
 
 /** One write, however many: only the new ones travel, so nobody's additions are undone. */
-export const addToList = async (listId: number, contacts: readonly number[]) => {
-  const body = { mediacontacts: contacts.map((id) => iriOf('mediacontacts', id)) }
+export const addToList = async (listId: number, contacts: Which) => {
+  const body =
+    'filter' in contacts
+      ? { filter: queryOf(contacts.filter) }
+      : { mediacontacts: contacts.ids.map((id) => iriOf('mediacontacts', id)) }
   const { data, deed } = await request<ContactsAdded>(`/project_lists/${listId}/contacts`, { method: 'POST', body })
   return { ...data, deed }
 }

@@ -14,18 +14,19 @@ import { Choice } from '../../ui/Choice.tsx'
 import { ChosenRows } from '../../ui/ChosenRows.tsx'
 import { DeedDialog } from '../../ui/DeedDialog.tsx'
 import s from '../../ui/deed.module.css'
-import { plural } from '../../ui/format.ts'
+import { number, plural } from '../../ui/format.ts'
 import { useAddToList } from './useAddToList.ts'
 
 /** Puts the chosen media contacts into a Verteiler of one of my projects, an existing or a new one. */
-export default function AddToList({ ids, onClose }: DeedProps) {
+export default function AddToList({ ids, all, onClose }: DeedProps) {
   const [projectId, setProjectId] = useState<number>()
   const [wantsNew, setWantsNew] = useState(false)
   const [listId, setListId] = useState<number>()
   const [name, setName] = useState('')
-  const { data: contacts } = useQuery(
-    chosenQuery('mediacontacts', ids, ['firstName', 'lastName', 'jobTitle', 'partners']),
-  )
+  const { data: contacts } = useQuery({
+    ...chosenQuery('mediacontacts', ids, ['firstName', 'lastName', 'jobTitle', 'partners']),
+    enabled: !all,
+  })
   const { data: lists } = useQuery({
     ...wholeListQuery('project_lists', [
       ['project', `/projects/${projectId}`],
@@ -36,15 +37,16 @@ export default function AddToList({ ids, onClose }: DeedProps) {
   })
   const isNew = wantsNew || lists?.length === 0
   const isExtended = !isNew && listId !== undefined
-  const { data: members } = useQuery({ ...listMembersQuery(listId ?? 0), enabled: isExtended })
+  const { data: members } = useQuery({ ...listMembersQuery(listId ?? 0), enabled: isExtended && !all })
   const { added, already } = newContacts(isExtended && members ? [...members] : [], contacts?.map(({ id }) => id) ?? [])
+  const count = all?.count ?? added.length
   const adding = useAddToList(projectId, onClose)
   const add = useOnce(adding)
   const isBusy = adding.isPending
   const isComplete =
     projectId !== undefined &&
-    (isNew ? name.trim() !== '' : isExtended && members !== undefined) &&
-    added.length > 0 &&
+    (isNew ? name.trim() !== '' : isExtended && (all !== undefined || members !== undefined)) &&
+    count > 0 &&
     !isBusy
   const lacking = [
     ...(projectId === undefined ? ['Projekt'] : []),
@@ -53,7 +55,7 @@ export default function AddToList({ ids, onClose }: DeedProps) {
   ]
 
   const submit = () => {
-    if (isComplete) add({ projectId, contacts: added, into: isExtended ? listId : name.trim() })
+    if (isComplete) add({ projectId, contacts: all ?? { ids: added }, into: isExtended ? listId : name.trim() })
   }
   const rows = contacts?.map((contact) => ({
     id: contact.id,
@@ -65,8 +67,8 @@ export default function AddToList({ ids, onClose }: DeedProps) {
     <DeedDialog
       width={450}
       title="Zu Verteiler hinzufügen"
-      subtitle={`${plural(contacts?.length ?? ids.length, 'Medienkontakt', 'Medienkontakte')} ausgewählt`}
-      does={isComplete || isBusy ? `${added.length} hinzufügen` : 'Hinzufügen'}
+      subtitle={`${plural(all?.count ?? contacts?.length ?? ids.length, 'Medienkontakt', 'Medienkontakte')} ausgewählt`}
+      does={isComplete || isBusy ? `${number(count)} hinzufügen` : 'Hinzufügen'}
       isComplete={isComplete}
       lacking={lacks(lacking)}
       isBusy={isBusy}
@@ -128,7 +130,11 @@ export default function AddToList({ ids, onClose }: DeedProps) {
       }
     >
       <div aria-live="polite">{already.length > 0 && <p className={s.note}>{alreadyPresent(already.length)}</p>}</div>
-      <ChosenRows label="Ausgewählte Medienkontakte" rows={rows} />
+      {all ? (
+        <p className={s.text}>Alle, die die Liste findet. Wer schon im Verteiler ist, bleibt, wie er ist.</p>
+      ) : (
+        <ChosenRows label="Ausgewählte Medienkontakte" rows={rows} />
+      )}
     </DeedDialog>
   )
 }

@@ -6,12 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { reloadAll, save } from '../../api/queries.ts'
 import { toastUndoable } from '../../api/undoable.ts'
+import type { Which } from '../../crud/DialogHost.tsx'
 import { useMay } from '../../crud/useMay.ts'
 import { addToList } from '../../domain/contacts/list-members.ts'
 
 interface Adding {
   readonly projectId: number
-  readonly contacts: readonly number[]
+  readonly contacts: Which
   /** The id of a Verteiler; a name makes a new one. */
   readonly into: number | string
 }
@@ -32,8 +33,13 @@ export const useAddToList = (projectId: number | undefined, onClose: () => void)
         const { added, deed } = await addToList(into, contacts)
         return { id: into, count: added, deed }
       }
-      const { data, deed } = await save('project_lists', withContacts(projectId, into, contacts))
-      return { id: data.id, count: contacts.length, deed }
+      if ('ids' in contacts) {
+        const { data, deed } = await save('project_lists', withContacts(projectId, into, contacts.ids))
+        return { id: data.id, count: contacts.ids.length, deed }
+      }
+      const { data } = await save('project_lists', withContacts(projectId, into, []))
+      const { added, deed } = await addToList(data.id, contacts)
+      return { id: data.id, count: added, deed }
     },
     onSuccess: ({ id, count, deed }, { projectId }) => {
       const text = fillToast(FURTHER_TOASTS.mediacontactsAdded, { n: count })

@@ -22,7 +22,10 @@ const show = async (way: 'edit' | 'remove', ids: readonly number[]) => {
   const Button = () => {
     const dialog = useDialog()
     return (
-      <button type="button" onClick={() => dialog.bulk(way, { view: mediacontactView, ids, onDone })}>
+      <button
+        type="button"
+        onClick={() => dialog.bulk(way, { view: mediacontactView, which: { ids }, count: ids.length, onDone })}
+      >
         Los
       </button>
     )

@@ -23,7 +23,7 @@ const YES_NO = [
 ]
 
 /** One field of many records: which, how, with what, and what will come of it. */
-export default function BulkEdit({ view, ids, onClose, onDone }: BulkProps) {
+export default function BulkEdit({ view, which, count, onClose, onDone }: BulkProps) {
   const { resource } = view
   const { path, noun } = resource
   const counted = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
@@ -36,12 +36,12 @@ export default function BulkEdit({ view, ids, onClose, onDone }: BulkProps) {
   const isReady = field !== undefined && isFilled(field, way, value)
   const bulk: Bulk | undefined = isReady ? { changes: { [name ?? '']: editOf(field, way, value) } } : undefined
   const [settled] = useDebouncedValue(bulk, SETTLED_MS)
-  const preview = useQuery({ ...previewQuery(path, ids, settled), placeholderData: keepPreviousData })
+  const preview = useQuery({ ...previewQuery(path, which, settled), placeholderData: keepPreviousData })
   const isShown = bulk !== undefined && JSON.stringify(bulk) === JSON.stringify(settled) && !preview.isPlaceholderData
   const changed = isShown ? (preview.data?.changed ?? 0) : 0
   const queries = useQueryClient()
   const changing = useMutation({
-    mutationFn: (wanted: Bulk) => perform(path, ids, wanted),
+    mutationFn: (wanted: Bulk) => perform(path, which, count, wanted),
     onSuccess: (performed) => {
       onDone()
       onClose()
@@ -61,7 +61,7 @@ export default function BulkEdit({ view, ids, onClose, onDone }: BulkProps) {
   return (
     <DeedDialog
       width={450}
-      title={`${counted(ids.length)} ändern`}
+      title={`${counted(count)} ändern`}
       subtitle="Ein Feld, für alle auf einmal"
       does={changed > 0 ? `${counted(changed)} ändern` : 'Ändern'}
       isComplete={changed > 0 && !isBusy}
@@ -109,7 +109,7 @@ export default function BulkEdit({ view, ids, onClose, onDone }: BulkProps) {
           />
         </Suspense>
       )}
-      {ids.length > MOST_AT_ONCE && isShown && (
+      {count > MOST_AT_ONCE && isShown && (
         <p className="muted">Das dauert einen Moment und läuft im Hintergrund weiter.</p>
       )}
     </DeedDialog>

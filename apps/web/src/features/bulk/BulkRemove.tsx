@@ -11,14 +11,14 @@ const Preview = lazy(chunk('BulkPreview', () => import('./Preview.tsx')))
 const REMOVE = { remove: true } as const
 
 /** Many records go into the trash; who has to stay is named before. */
-export default function BulkRemove({ view, ids, onClose, onDone }: BulkProps) {
+export default function BulkRemove({ view, which, count, onClose, onDone }: BulkProps) {
   const { path, noun } = view.resource
   const counted = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
-  const preview = useQuery(previewQuery(path, ids, REMOVE))
+  const preview = useQuery(previewQuery(path, which, REMOVE))
   const removable = preview.data?.changed ?? 0
   const queries = useQueryClient()
   const removing = useMutation({
-    mutationFn: () => perform(path, ids, REMOVE),
+    mutationFn: () => perform(path, which, count, REMOVE),
     onSuccess: (performed) => {
       onDone()
       onClose()
@@ -29,7 +29,7 @@ export default function BulkRemove({ view, ids, onClose, onDone }: BulkProps) {
   return (
     <DeedDialog
       width={450}
-      title={`${counted(ids.length)} löschen`}
+      title={`${counted(count)} löschen`}
       subtitle="Lässt sich rückgängig machen, solange sie im Papierkorb liegen"
       does={removable > 0 ? `${counted(removable)} löschen` : 'Löschen'}
       isComplete={removable > 0 && !removing.isPending}

@@ -1,25 +1,29 @@
 import type { BulkResult } from '@rampenlicht/model/rules/bulk'
+import { queryOf } from '@rampenlicht/model/rules/views'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import { reloadAll } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { toastUndoable } from '../../api/undoable.ts'
+import type { Which } from '../../crud/DialogHost.tsx'
 
 /** What becomes of the chosen records. */
 export type Bulk = { readonly changes: Readonly<Record<string, unknown>> } | { readonly remove: true }
 
-const ask = (path: string, ids: readonly number[], bulk: Bulk, more: object, signal?: AbortSignal) =>
+/** By the filter, not by 537 ids, where all are meant. */
+const sent = (which: Which) => ('ids' in which ? which : { filter: queryOf(which.filter) })
+const ask = (path: string, which: Which, bulk: Bulk, more: object, signal?: AbortSignal) =>
   request<BulkResult>(`/${path}/bulk`, {
     method: 'POST',
-    body: { ids, ...bulk, ...more },
+    body: { ...sent(which), ...bulk, ...more },
     ...(signal ? { signal } : {}),
   })
 
 /** What would come of it, as things are now. */
-export const previewQuery = (path: string, ids: readonly number[], bulk: Bulk | undefined) =>
+export const previewQuery = (path: string, which: Which, bulk: Bulk | undefined) =>
   queryOptions({
-    queryKey: ['bulk', path, ids, bulk],
-    queryFn: async ({ signal }) => (await ask(path, ids, bulk!, { preview: true }, signal)).data,
+    queryKey: ['bulk', path, which, bulk],
+    queryFn: async ({ signal }) => (await ask(path, which, bulk!, { preview: true }, signal)).data,
     enabled: bulk !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -33,12 +37,12 @@ interface Performed {
   readonly result?: BulkResult
   readonly deed?: number | undefined
 }
-export const perform = async (path: string, ids: readonly number[], bulk: Bulk): Promise<Performed> => {
-  if (ids.length > MOST_AT_ONCE) {
-    await ask(path, ids, bulk, { later: true })
+export const perform = async (path: string, which: Which, count: number, bulk: Bulk): Promise<Performed> => {
+  if (count > MOST_AT_ONCE) {
+    await ask(path, which, bulk, { later: true })
     return {}
   }
-  const { data: result, deed } = await ask(path, ids, bulk, {})
+  const { data: result, deed } = await ask(path, which, bulk, {})
   return { result, deed }
 }
 

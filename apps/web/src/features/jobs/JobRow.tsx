@@ -8,6 +8,7 @@ import {
   IconUsers,
   IconX,
 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '../../api/client.ts'
@@ -35,6 +36,7 @@ export const JobRow = ({ job, isNew, onLeave }: Props) => {
       <div className={s.side}>{isOpen(job) ? <StopButton job={job} /> : ago(job.at, now)}</div>
       <div className={s.text}>
         <span className={job.state === 'Fehlgeschlagen' ? s.bad : undefined}>{textOf(job)}</span>
+        {job.result?.deed !== undefined && <UndoButton deed={job.result.deed} />}
         {job.result?.links && (
           <div className={s.links}>
             {job.result.links.map(({ label, href, isFile }) =>
@@ -57,6 +59,24 @@ export const JobRow = ({ job, isNew, onLeave }: Props) => {
         </div>
       )}
     </li>
+  )
+}
+
+/** What many records got at once is taken back at once, too. */
+const UndoButton = ({ deed }: { deed: number }) => {
+  const queries = useQueryClient()
+  const [isUndone, setIsUndone] = useState(false)
+  const undo = async () => {
+    setIsUndone(true)
+    const { undo: take } = await import('../../api/undo.ts')
+    await take(queries, deed)
+  }
+  return (
+    <div className={s.links}>
+      <button type="button" disabled={isUndone} onClick={() => void undo().catch(() => setIsUndone(false))}>
+        Rückgängig machen
+      </button>
+    </div>
   )
 }
 

@@ -87,7 +87,7 @@ test('the whole list as it is narrowed and sorted, with the columns that are sho
 
 test('the chosen rows come first, whatever the list is narrowed to; all fields and cards on request', async () => {
   serve(answers)
-  const dialog = await show({ ...LIST, ids: new Set([3, 5, 8]) })
+  const dialog = await show({ ...LIST, chosen: { which: { ids: [3, 5, 8] }, count: 3 } })
   expect(dialog.getByRole('radio', { name: '3 ausgewählte' })).toBeChecked()
   await userEvent.click(dialog.getByRole('radio', { name: 'Alle 537' }))
   expect(dialog.getByRole('button', { name: '537\u00a0Medienkontakte exportieren' })).toBeVisible()
@@ -116,6 +116,16 @@ test('a failure is told, and the dialog stays; only people have cards', async ()
 })
 
 test('more rows than an address names are taken as the list', () => {
-  const ids = new Set(Array.from({ length: 1001 }, (_, n) => n + 1))
-  expect(takeablesOf({ ...LIST, ids }).map(({ label }) => label)).toEqual(['Alle 537'])
+  const ids = Array.from({ length: 1001 }, (_, n) => n + 1)
+  expect(takeablesOf({ ...LIST, chosen: { which: { ids }, count: 1001 } }).map(({ label }) => label)).toEqual([
+    'Alle 537',
+  ])
+})
+
+test('all but some are taken by the filter', () => {
+  const filter = [['isActive[]', 'true'] as const, ['except', '4'] as const]
+  const [chosen] = takeablesOf({ ...LIST, chosen: { which: { filter }, count: 536 } })
+  expect([chosen?.label, chosen?.parameters]).toEqual(['536 ausgewählte', [...filter, ['order[city]', 'desc']]])
+  const all = { which: { filter: filter.slice(0, 1) }, count: 537 }
+  expect(takeablesOf({ ...LIST, chosen: all }).map(({ label }) => label)).toEqual(['Alle 537'])
 })

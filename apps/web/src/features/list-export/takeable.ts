@@ -1,3 +1,4 @@
+import type { Parameters } from '../../api/queries.ts'
 import type { ExportProps, ShownList, Takeable } from '../../crud/DialogHost.tsx'
 import { number, plural } from '../../ui/format.ts'
 
@@ -8,8 +9,9 @@ const MOST_CHOSEN = 1000
 export const takeablesOf = (rows: ExportProps['rows']): readonly Takeable[] => {
   if (!('path' in rows)) return rows
   const all = asShown(rows)
-  const { ids = new Set() } = rows
-  return ids.size === 0 || ids.size > MOST_CHOSEN ? [all] : [chosenIn(all, ids), all]
+  const { which, count } = rows.chosen ?? { which: { ids: [] }, count: 0 }
+  if ('filter' in which) return count === all.count ? [all] : [chosenIn(all, which.filter, count), all]
+  return count === 0 || count > MOST_CHOSEN ? [all] : [chosenIn(all, [['id', which.ids.join()]], count), all]
 }
 
 /** A list as it is shown: narrowed, sorted, and with these columns. */
@@ -24,10 +26,10 @@ const asShown = ({ resource, path, parameters, total }: ShownList): Takeable => 
 })
 
 /** They stay chosen whatever the list is narrowed to by now. */
-const chosenIn = (all: Takeable, ids: ReadonlySet<number>): Takeable => ({
+const chosenIn = (all: Takeable, parameters: Parameters, count: number): Takeable => ({
   ...all,
-  what: plural(ids.size, all.resource.noun.one, all.resource.noun.many),
-  label: `${number(ids.size)} ausgewählte`,
-  count: ids.size,
-  parameters: [['id', [...ids].join()], ...all.parameters.filter(([name]) => name.startsWith('order['))],
+  what: plural(count, all.resource.noun.one, all.resource.noun.many),
+  label: `${number(count)} ausgewählte`,
+  count,
+  parameters: [...parameters, ...all.parameters.filter(([name]) => name.startsWith('order['))],
 })

@@ -65,7 +65,7 @@ export const TrashGrid = ({ trash, chosen, grid, ...deeds }: Props) => {
       tabIndex={0}
       className={`${g.grid} ${s.grid}`}
       data-outdated={trash.isOutdated || undefined}
-      data-choosing={chosen.ids.size > 0 || undefined}
+      data-choosing={chosen.count > 0 || undefined}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         if (scrollTop + clientHeight > scrollHeight - AHEAD_PX) trash.more()
@@ -82,7 +82,7 @@ export const TrashGrid = ({ trash, chosen, grid, ...deeds }: Props) => {
           <span className="sr">Aktionen</span>
         </span>
       </div>
-      <div role="rowgroup" className={`${g.rows} ${s.rows}`} data-choosing={chosen.ids.size > 0 || undefined}>
+      <div role="rowgroup" className={`${g.rows} ${s.rows}`} data-choosing={chosen.count > 0 || undefined}>
         {isPending &&
           Array.from({ length: BONES }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
@@ -98,7 +98,7 @@ export const TrashGrid = ({ trash, chosen, grid, ...deeds }: Props) => {
             id={`${id}${index}`}
             {...{ index, entry, now, isPhone }}
             isActive={index === active}
-            isChosen={chosen.ids.has(entry.id)}
+            isChosen={chosen.has(entry.id)}
             onActive={setActive}
             onChoose={chosen.choose}
             {...deeds}

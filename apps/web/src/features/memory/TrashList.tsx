@@ -18,7 +18,7 @@ import { number } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import s from './Trash.module.css'
 import { TrashGrid } from './TrashGrid.tsx'
-import { FILTERS, parametersFor } from './trash.ts'
+import { FILTERS, parametersFor, TRASH } from './trash.ts'
 import { useChosen, useRestore, useTrash } from './useTrash.ts'
 
 const TrashedDialog = lazy(
@@ -46,7 +46,7 @@ export default function TrashList() {
     setOpened(undefined)
     grid.current?.focus({ preventScroll: true })
   }
-  const restorable = trash.entries.filter(({ id, mayRestore }) => mayRestore && chosen.ids.has(id)).map(({ id }) => id)
+  const restorable = trash.entries.filter(({ id, mayRestore }) => mayRestore && chosen.has(id)).map(({ id }) => id)
   const actions: readonly Action[] = [
     ...(restorable.length > 0
       ? [
@@ -60,7 +60,7 @@ export default function TrashList() {
     ...(isManagement
       ? [
           {
-            label: `${number(chosen.ids.size)} endgültig löschen`,
+            label: `${number(chosen.count)} endgültig löschen`,
             icon: IconTrashX,
             isForGood: true as const,
             run: (ids: readonly number[]) => setOpened({ purges: ids }),
@@ -129,7 +129,7 @@ export default function TrashList() {
             />
           </div>
         )}
-        {chosen.ids.size > 0 && <SelectionBar selection={chosen} actions={actions} />}
+        {chosen.count > 0 && <SelectionBar at={TRASH} selection={chosen} actions={actions} />}
       </div>
       <Suspense>
         {opened && 'entry' in opened && (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { pagesOf } from '../../api/pages.ts'
 import type { Parameters } from '../../api/queries.ts'
 import { setBack } from '../../api/undo.ts'
-import { selection, useSelected } from '../../crud/list/selection.ts'
+import { countOf, isIn, selection, useSelected, whichOf } from '../../crud/list/selection.ts'
 import { TRASH, trashQuery } from './trash.ts'
 
 /** What lies in the trash, as far as it has been asked for. */
@@ -15,13 +15,16 @@ export const useTrash = (parameters: Parameters) => {
 
 /** The chosen entries, one by one or from the one chosen last. */
 export const useChosen = (entries: readonly TrashEntry[]) => {
-  const ids = useSelected(TRASH)
+  const chosen = useSelected(TRASH)
+  const has = (id: number) => isIn(chosen, id)
   const anchor = useRef<number>(undefined)
   useEffect(() => () => selection.clear(TRASH), [])
   const all = entries.map(({ id }) => id)
-  const isAll = all.length > 0 && all.every((id) => ids.has(id))
+  const isAll = all.length > 0 && all.every(has)
   return {
-    ids,
+    count: countOf(chosen),
+    has,
+    which: whichOf(chosen),
     isAny: all.length > 0,
     isAll,
     chooseLoaded: () => (isAll ? selection.clear(TRASH) : selection.add(TRASH, all)),

@@ -19,6 +19,7 @@ import { type Given, useAddContacts } from './useAddContacts.ts'
 
 const NOWHERE = [] as const
 const NOBODY: ReadonlySet<number> = new Set()
+const NOTHING = { which: { ids: [] } } as const
 
 /** Chooses contacts from the whole directory and puts them into a Verteiler. */
 export default function AddContacts({ given: page, onClose }: DialogProps) {
@@ -31,7 +32,8 @@ export default function AddContacts({ given: page, onClose }: DialogProps) {
   const state = usePickerState(view)
   const list = useServedRows('mediacontacts', parametersOf(view, state, view.columns, NOWHERE))
   const selection = useSelection(list, true, ({ id }) => present.has(id))
-  const picked = [...(selection?.ids ?? NOBODY)].filter((id) => !present.has(id))
+  const { which } = selection ?? NOTHING
+  const picked = 'ids' in which ? which.ids.filter((id) => !present.has(id)) : []
   const adding = useAddContacts(given, onClose)
   const isBusy = adding.isPending
   const isTooMany = picked.length > MOST_ADDED

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { type Row, wholeListQuery } from '../../api/queries.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { ResourceList } from '../../crud/list/ResourceList.tsx'
+import { chunk } from '../../ui/chunk.ts'
 import { listContactsView } from '../../views/verteiler.tsx'
 import { ListAbsent, ListDeeds, ListLead } from './ListFrame.tsx'
 import { useList } from './useList.ts'
+
+/** Few of them follow a view. */
+const FollowLine = lazy(chunk('FollowLine', () => import('./FollowLine.tsx')))
 
 /** The contacts of one Verteiler. */
 export default function ListContacts() {
@@ -44,6 +48,13 @@ export default function ListContacts() {
       isExported={false}
       onOpen={open}
       lead={<ListLead {...list} />}
+      below={
+        list.isFollowing && (
+          <Suspense>
+            <FollowLine listId={id} />
+          </Suspense>
+        )
+      }
       beside={<ListDeeds list={list} />}
       create={
         <Button aria-label="Kontakte hinzufügen" leftSection={<IconPlus size={15} stroke={2.2} />} {...adding}>

@@ -1,38 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { deletedIn } from '../../api/memory.ts'
-import { recordQuery } from '../../api/queries.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { chunk } from '../../ui/chunk.ts'
-import { NotFound } from '../../ui/NotFound.tsx'
-import p from '../../ui/pages.module.css'
 import { ListExport } from './ListExport.tsx'
 import type { ListOfPage } from './useList.ts'
 import s from './Verteiler.module.css'
 
-const Deleted = lazy(chunk('Deleted', () => import('../../crud/record/Deleted.tsx')))
+const Unknown = lazy(chunk('ListUnknown', () => import('./ListUnknown.tsx')))
 
 /** The page of a Verteiler that has just been deleted leads to the others; a link to one says who deleted it. */
 export const ListAbsent = (list: ListOfPage) => {
   const { absence, place } = list
   const to = { to: '/projekte/$projectId/publicity', params: { projectId: place.projectId } } as const
-  return absence === 'deleted' ? <Navigate {...to} replace /> : <ListUnknown {...list} />
-}
-const ListUnknown = ({ id, place: { projectId } }: ListOfPage) => {
-  const { error, isPending } = useQuery({ ...recordQuery('project_lists', id), enabled: Number.isSafeInteger(id) })
-  const deleted = deletedIn(error)
-  if (isPending && Number.isSafeInteger(id)) return null
-  if (!deleted) return <NotFound />
+  if (absence === 'deleted') return <Navigate {...to} replace />
   return (
     <Suspense>
-      <Deleted deleted={deleted} as={['den Verteiler', 'Er', 'ihn']} square>
-        <Link to="/projekte/$projectId/publicity" params={{ projectId }} className={p.button}>
-          Zu den Verteilern
-        </Link>
-      </Deleted>
+      <Unknown {...list} />
     </Suspense>
   )
 }

@@ -18,7 +18,7 @@ export const useAddContacts = (given: Given, onClose: () => void) => {
   const queries = useQueryClient()
   const mayTakeBack = useMay(projectListMediacontact, { ...given })(projectListMediacontact.may.delete)
   return useMutation({
-    mutationFn: (contacts: readonly number[]) => addToList(given.projectList.id, contacts),
+    mutationFn: (contacts: readonly number[]) => addToList(given.projectList.id, { ids: contacts }),
     onSuccess: ({ added, already, deed }) => {
       const text = fillToast(FURTHER_TOASTS.mediacontactsAdded, { n: added })
       if (added > 0) toastUndoable(queries, text, mayTakeBack ? deed : undefined)

@@ -10,7 +10,9 @@ export const useList = () => {
   const { id: projectId, within: part } = useProjectPart()
   const id = Number(projectListId)
   // Looked up among its project's: so an address that mixes up two projects leads nowhere, and a deletion is seen.
-  const { data: lists } = useQuery(wholeListQuery('project_lists', [...part.parameters, ['properties[]', 'name']]))
+  const { data: lists } = useQuery(
+    wholeListQuery('project_lists', [...part.parameters, ['properties[]', 'name'], ['properties[]', 'view']]),
+  )
   const list = lists?.find((one) => one.id === id)
   const [known, setKnown] = useState<number>()
   if (list && known !== id) setKnown(id)
@@ -21,6 +23,7 @@ export const useList = () => {
     projectId,
     /** Empty until it is known. */
     name,
+    isFollowing: Boolean(list?.view),
     place: { projectId: String(projectId), projectListId },
     /** What a new contact in it is given. */
     given: useMemo(() => ({ projectList: { id, name, project } }), [id, name, project]),

@@ -5,6 +5,8 @@ import { CreateButton } from '../../crud/list/CreateButton.tsx'
 import { ExportButton } from '../../crud/list/ExportButton.tsx'
 import { ListBar, ListHead } from '../../crud/list/ListBar.tsx'
 import { parametersOf, useListState } from '../../crud/list/useListState.ts'
+import { useViews } from '../../crud/list/views/useViews.ts'
+import { FirstViewOf, ViewsOf } from '../../crud/list/views/ViewsOf.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { isoDay } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -13,18 +15,31 @@ import { ProjectGrid } from './ProjectGrid.tsx'
 import s from './Projects.module.css'
 import { useProjects } from './useProjects.ts'
 
+const NOWHERE = [] as const
+
 export default function Projects() {
-  const state = useListState(projectView)
+  const views = useViews(projectView)
+  const state = useListState(projectView, views.start)
   const dialog = useDialog()
-  const parameters = parametersOf(projectView, state, projectView.columns, [])
+  const parameters = parametersOf(projectView, state, projectView.columns, views.start?.rest ?? NOWHERE)
   const today = isoDay(new Date())
-  const { projects, total, failure, isOutdated, retry } = useProjects(parameters, today)
+  const { projects, total, failure, isOutdated, retry } = useProjects(parameters, today, views.isReady)
   return (
     <div className={s.page}>
-      <ListHead heading="Projekte" total={total}>
-        <CreateButton view={projectView} />
-      </ListHead>
+      <div>
+        <ListHead heading="Projekte" total={total}>
+          <CreateButton view={projectView} />
+        </ListHead>
+        <ViewsOf
+          view={projectView}
+          views={views}
+          state={state}
+          within={NOWHERE}
+          total={isOutdated ? undefined : total}
+        />
+      </div>
       <ListBar view={projectView} state={state} heading="Projekte">
+        <FirstViewOf view={projectView} views={views} state={state} />
         <ExportButton
           isEmpty={!total}
           onClick={() =>

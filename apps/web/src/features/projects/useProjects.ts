@@ -6,8 +6,9 @@ import { type Parameters, pageQuery, wholeListQuery } from '../../api/queries.ts
  * All projects that are asked for: the first page as soon as it is there, and where it is not all, the whole list. A
  * first page that ends before today is not shown: the list would jump when the rest comes.
  */
-export const useProjects = (parameters: Parameters, today: string) => {
-  const first = useQuery({ ...pageQuery('projects', parameters, 1), placeholderData: keepPreviousData })
+export const useProjects = (parameters: Parameters, today: string, isReady = true) => {
+  const page = pageQuery('projects', parameters, 1)
+  const first = useQuery({ ...page, placeholderData: keepPreviousData, enabled: isReady })
   const rows = first.data?.data as readonly EntityAt<'projects'>[] | undefined
   const total = first.data?.total ?? rows?.length
   const isMore = rows !== undefined && !first.isPlaceholderData && (total ?? 0) > rows.length

@@ -1,4 +1,4 @@
-import { count, derived, flag, handled, nested, required, text } from '../../kit/field.ts'
+import { count, derived, flag, handled, loose, nested, one, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { editor, itsProject, partOfProject } from '../shared.ts'
 
@@ -13,6 +13,8 @@ export const projectList = resource({
     }),
     contactCount: derived(count('Kontakte')),
     suppliedCount: derived(count('Kontakte mit Material')),
+    /** A shared view of media contacts that it follows: who fits and who does not is told, and taken over by a click. */
+    view: loose(one('Folgt der Ansicht', 'saved_views', ['name', 'owner'])),
     dropsAllocations: handled(flag('Zuteilungen mit entfernen')),
     ...editor,
   },
