@@ -43,8 +43,8 @@ export type Opener = string | RegExp | { readonly row: string } | { readonly box
 type Step = readonly [opener: Opener, name?: string | RegExp]
 /** Where it is, and what is done there, each time beginning with the page alone. */
 type Scenes = readonly [path: string, ...ways: readonly (readonly Step[])[]]
-/** The question before a deletion, in the foot of a form. */
-export const DELETION = /^Wirklich löschen\?/
+/** The question before a deletion, in the foot of a form; or what stands against it. */
+export const DELETION = /^(Wirklich löschen\?|Lässt sich nicht löschen)/
 
 /** Dialogs, each with the page behind it: no landmark may occur twice. */
 export const lookAtDialogs = async (page: Page, all: readonly Scenes[]) => {

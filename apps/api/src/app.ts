@@ -159,7 +159,6 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   for (const resource of resources) {
     crudRoutes(app, pool, lists, door, resource)
     partsRoute(app, pool, resource)
-    usesRoute(app, pool, resource)
     namedRoute(app, pool, door, resource)
     exportRoute(app, reads, outgoing, resource)
     for (const parent of parentsOf(resource)) {
@@ -174,6 +173,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   allocationRoutes(app, door)
   contactRoutes(app, pool, door)
   moveRoutes(app, pool, door)
+  usesRoute(app, pool)
   mergingRoutes(app, pool, door)
   copyingRoutes(app, pool, door, { project_lists: copyMembers })
   bulkRoutes(app, pool, door)

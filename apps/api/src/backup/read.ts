@@ -10,7 +10,10 @@ import { type About, BadSet, type FileSum, FORMAT, fileIn, type Manifest, secret
 import { Summing } from './summing.ts'
 
 type Entry = ExtractEvents['entry'][1]
-const contentOf = (entry: Entry) => entry as AsyncIterable<Buffer>
+/** As an iterable only: Node would take it for a stream of its own, and wait forever for the end of one that breaks off. */
+async function* contentOf(entry: Entry): AsyncGenerator<Buffer> {
+  yield* entry as AsyncIterable<Buffer>
+}
 
 /** What is done with the parts of a set while it is read. */
 export interface Taker {
@@ -32,14 +35,23 @@ export const readSet = async (
   taker: Taker,
   signal?: AbortSignal,
 ): Promise<Read> => {
+  const source: Source = {}
   try {
-    return await readAll(file, key, taker, signal)
-  } catch (cause) {
+    return await readAll(file, key, taker, signal, source)
+  } catch (error) {
+    const cause = isCutOff(error) ? (source.failure ?? new Error('sie ist nicht vollständig')) : error
     throw isOfTheSet(cause as Error)
       ? new BadSet(`Die Sicherung ist beschädigt: ${(cause as Error).message}.`, { cause })
       : cause
   }
 }
+
+/** Why nothing more came, where that was not the end of the file. */
+interface Source {
+  failure?: Error
+}
+/** A part that ends too early says only that it has ended, whatever the reason was. */
+const isCutOff = (error: unknown) => (error as { readonly code?: unknown }).code === 'STREAM_DESTROYED'
 
 /** What tar, gzip and age find wrong, and rows that PostgreSQL does not take; not what disks and connections do. */
 const isOfTheSet = (error: Error & { readonly code?: unknown }) =>
@@ -52,6 +64,7 @@ const readAll = async (
   key: string | undefined,
   taker: Taker,
   signal: AbortSignal | undefined,
+  source: Source,
 ): Promise<Read> => {
   const tables = tableReader(taker)
   const found = new Map<string, string>()
@@ -59,7 +72,7 @@ const readAll = async (
   let manifest: Manifest | undefined
   let files = 0
   let bytes = 0
-  for await (const entry of membersOf(file, key)) {
+  for await (const entry of membersOf(file, key, source)) {
     signal?.throwIfAborted()
     const { name, size = 0 } = entry.header
     if (manifest) throw damaged('hinter dem Ende steht noch etwas')
@@ -91,16 +104,19 @@ const readAll = async (
 
 const damaged = (what: string) => new BadSet(`Die Sicherung ist beschädigt: ${what}.`)
 
-async function* membersOf(file: string, key: string | undefined): AsyncGenerator<Entry> {
-  const source = createReadStream(file)
+async function* membersOf(file: string, key: string | undefined, source: Source): AsyncGenerator<Entry> {
+  const stored = createReadStream(file)
   const isEncrypted = (await firstOf(file, AGE_MARK.length)) === AGE_MARK
   if (isEncrypted && !key)
     throw new BadSet('Die Sicherung ist verschlüsselt; der Schlüssel gehört in BACKUP_KEY oder BACKUP_KEY_FILE.')
   const extract = newExtract()
-  const content = isEncrypted && key ? await decrypted(source, key) : source
+  const content = isEncrypted && key ? await decrypted(stored, key) : stored
   const feeding = pour(content, extract).then(() => void extract.end(undefined))
   // told below, where the parts are read
-  feeding.catch((error) => extract.destroy(error))
+  feeding.catch((error) => {
+    source.failure = error
+    extract.destroy(error)
+  })
   yield* extract
   await feeding
 }
@@ -167,8 +183,9 @@ const tableReader = (taker: Taker) => {
       await end()
       current = await begin(name)
     }
-    // where the table cannot take it, that is why the piece cannot be written
+    // where the table cannot take it, that is why the piece cannot be written; a piece that breaks off ends the table, too
     await pour(contentOf(entry), current.pieces).catch(async (error) => {
+      current?.pieces.destroy(error)
       await current?.done
       throw error
     })

@@ -1,15 +1,15 @@
-import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { quoted } from '../db/names.ts'
 import { notFound } from '../errors.ts'
-import { idOf } from './routes.ts'
+import { idOf, resourceIn } from './routes.ts'
 import { usesOf } from './uses.ts'
 import { listedFor } from './visible.ts'
 
-/** GET /mediacontact_regions/7/uses: what keeps it from being deleted. */
-export const usesRoute = (app: FastifyInstance, pool: pg.Pool, resource: Resource) => {
-  app.get<{ Params: { id: string } }>(`/${resource.path}/:id/uses`, async ({ params, actor }) => {
+/** GET /mediacontact_regions/7/uses: what keeps it from being deleted; for every kind of record the same route. */
+export const usesRoute = (app: FastifyInstance, pool: pg.Pool) => {
+  app.get<{ Params: { path: string; id: string } }>('/:path/:id/uses', async ({ params, actor }) => {
+    const resource = resourceIn(params.path)
     const id = idOf(resource, params.id)
     const { rowCount } = await pool.query(
       `select from ${quoted(resource.path)} t where t.id = $1 and ${listedFor(resource, actor, 't')}`,

@@ -158,6 +158,12 @@ describe('what is refused, in German, and leaves nothing behind', () => {
   test('a set that broke off', async () => {
     const broken = await spoilt((file) => truncateSync(file, readFileSync(file).length - 4096))
     expect(await refusal(broken)).toMatch(/^Die Sicherung ist beschädigt: /)
+    // between two parts, in the middle of one, in the middle of the head of one
+    const whole = readFileSync((await setOf(here)).file)
+    for (let part = 1; part < 8; part++) {
+      writeFileSync(broken, whole.subarray(0, Math.floor((whole.length * part) / 8)))
+      expect(await refusal(broken), `${part} of 8`).toMatch(/^Die Sicherung ist beschädigt: /)
+    }
   })
   test('a file that is not what it was', async () => {
     expect(await refusal(await spoilt((file) => flip(file, 'ÄÄÄÄ')))).toMatch(

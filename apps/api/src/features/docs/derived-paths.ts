@@ -22,7 +22,7 @@ import {
   several,
   TEXT,
 } from '../../openapi/words.ts'
-import { exportParameters, listParameters, propertiesParameter } from './parameters.ts'
+import { exportParameters, listParameters, nestedParameters, propertiesParameter } from './parameters.ts'
 
 const IF_MATCH = ref('parameters', 'IfMatch')
 const itsRecord = (path: string) => ref('responses', schemaName(path))
@@ -91,7 +91,7 @@ const nested = (resource: Resource): Paths =>
       tags: [resource.path],
       summary: `${resource.noun.many} zu: ${parent.noun.one}`,
       ...leftOut(resource),
-      parameters: listParameters(resource),
+      parameters: nestedParameters(resource),
       responses: { 200: itsList(resource.path), ...problems(400, 401, 404) },
     }
     return [
@@ -137,20 +137,28 @@ const parts = (resource: Resource): Paths => {
 }
 
 /** What uses a record, which for that reason cannot be deleted. */
-const uses = (resource: Resource): Paths => {
-  const get = {
-    tags: [resource.path],
-    summary: `${resource.noun.one}: wo der Eintrag verwendet wird; solange lässt er sich nicht löschen`,
-    responses: {
-      200: answer(
-        'Je Art von Einträgen, wie viele es sind',
-        object({ usedIn: several(ref('schemas', 'UsedIn')), hasHidden: FLAG }),
-      ),
-      ...problems(401, 404),
+const uses: Paths = [
+  [
+    '/{path}/{id}/uses',
+    {
+      parameters: [
+        { name: 'path', in: 'path', required: true, schema: { enum: resources.map(({ path }) => path) } },
+        ID,
+      ],
+      get: {
+        tags: ['Pflege'],
+        summary: 'Wo ein Eintrag verwendet wird; solange lässt er sich nicht löschen',
+        responses: {
+          200: answer(
+            'Je Art von Einträgen, wie viele es sind',
+            object({ usedIn: several(ref('schemas', 'UsedIn')), hasHidden: FLAG }),
+          ),
+          ...problems(401, 404),
+        },
+      },
     },
-  }
-  return [[`/${resource.path}/{id}/uses`, { parameters: [ID], get }]]
-}
+  ],
+]
 
 /** What is created by its name alone, from within the field that misses it. */
 const named = (resource: Resource): Paths => {
@@ -168,15 +176,16 @@ const named = (resource: Resource): Paths => {
 }
 
 /** The routes that every declaration has. */
-export const derivedPaths = (): Paths =>
-  resources.flatMap(
+export const derivedPaths = (): Paths => [
+  ...resources.flatMap(
     (resource): Paths => [
       [`/${resource.path}`, collection(resource)],
       [`/${resource.path}/export`, { get: exported(resource, '') }],
       [`/${resource.path}/{id}`, item(resource)],
       ...nested(resource),
       ...parts(resource),
-      ...uses(resource),
       ...named(resource),
     ],
-  )
+  ),
+  ...uses,
+]

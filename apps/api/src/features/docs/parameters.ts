@@ -45,6 +45,14 @@ export const PARAMETERS: Readonly<Record<string, Json>> = {
     style: 'form',
     explode: true,
   },
+  Not: {
+    ...inQuery('not', 'Nur, was nicht so ist: jeder Filter der Liste unter seinem Namen, z. B. not[city]=Hamburg', {
+      type: 'object',
+      additionalProperties: { anyOf: [TEXT, several(TEXT)] },
+    }),
+    style: 'deepObject',
+    explode: true,
+  },
   FileName: { name: 'name', in: 'path', required: true, schema: TEXT },
   Width: inQuery('width', 'Vorschau', { enum: [200, 400] }),
   Inline: inQuery('inline', 'Ansehen statt herunterladen; nur Bilder und PDF', { enum: [true] }),
@@ -59,15 +67,24 @@ export const propertiesWanted = ({ path }: Resource): Json =>
     several(ref('schemas', `${schemaName(path)}Property`)),
   )
 
+const pageParameters = ({ isLookup }: Resource): readonly Json[] =>
+  ['Page', 'ItemsPerPage', ...(isLookup ? ['Pagination'] : []), 'After'].map((name) => ref('parameters', name))
+
 /** Every parameter a list takes, field by field. */
 export const listParameters = (resource: Resource): readonly Json[] => [
-  ...['Page', 'ItemsPerPage', ...(resource.isLookup ? ['Pagination'] : []), 'After'].map((name) =>
-    ref('parameters', name),
-  ),
+  ...pageParameters(resource),
   ...narrowingParameters(resource),
 ]
 
-/** The same of a file, which has no pages: said once, at the list. */
+/** The same below a parent; what narrows a list is said once, at the list. */
+export const nestedParameters = (resource: Resource): readonly Json[] => [
+  ...pageParameters(resource),
+  ref('parameters', 'Ids'),
+  propertiesParameter(resource),
+  ref('parameters', 'AsInList'),
+]
+
+/** And of a file, which has no pages. */
 export const exportParameters = (resource: Resource): readonly Json[] => [
   ref('parameters', isPerson(resource) ? 'FormatOfPeople' : 'Format'),
   ref('parameters', 'Ids'),
@@ -111,13 +128,7 @@ const groupParameters = (resource: Resource): readonly Json[] => {
       'Ob das Feld gefüllt ist',
       fillable.map(([name]) => [name, FLAG]),
     ),
-    grouped(
-      'not',
-      'Nur, was nicht so ist; von mehreren Werten keiner (not[…][]=…)',
-      [...fields.filter(([, field]) => isMatched(field)), ...marksOf(resource), ...reachedOf(resource)].map(
-        ([name, field]) => [name, schemaFor(field)],
-      ),
-    ),
+    [ref('parameters', 'Not')],
   ].flat()
 }
 
