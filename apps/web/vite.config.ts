@@ -50,8 +50,8 @@ const COMMON = pieces(
   ['src/crud/form', 'warned|RecordForm.module'],
   ['kit', 'iri|toast|resource|field|file|once'],
   ['resources', 'shared'],
-  ['rules', 'weeks|deadlines'],
-  ['src/domain', 'project/ProjectPlace|marks.module|people/Phone|people/names'],
+  ['rules', 'deadlines'],
+  ['src/domain', 'project/ProjectPlace|marks.module|people/names'],
   ['use-debounced-value', '[^/]+'],
   ['use-local-storage', '[^/]+'],
   ['use-window-event', '[^/]+'],
@@ -60,7 +60,7 @@ const COMMON = pieces(
 /** Sums and shares, which no directory shows. */
 const FIGURES = pieces(
   ['src/ui', 'StatStrip|StatStrip.module|SplitBar|SplitBar.module|Segments|Segments.module|compact|percent'],
-  ['rules', 'money|project-overview|start-word'],
+  ['rules', 'money|project-overview|start-word|weeks'],
 )
 /** What opens below a button. */
 const BELOW = pieces(
@@ -109,7 +109,12 @@ const OWN_ICONS =
   'History|Frame|Pin|PinnedOff|DeviceFloppy|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
 const ICONS = new RegExp(`node_modules[\\\\/]@tabler[\\\\/](?!.*[\\\\/]Icon(${OWN_ICONS})\\.)`)
 /** What publicity for a project is made of. */
-const PUBLICITY_MODEL = pieces(['resources/publicity', '.+'], ['rules', 'feature-fields|material-usage'])
+const PUBLICITY_MODEL = pieces(
+  ['resources/publicity', '.+'],
+  ['rules', 'feature-fields|material-usage'],
+  // with the tabs of a project come all of them, and each file costs
+  ['resources/accounting', '.+'],
+)
 /** The formats of advertisements, drawn to scale. */
 const AD_FORMATS = pieces(
   ['rules', 'ad-presets|ad-format'],
@@ -118,7 +123,6 @@ const AD_FORMATS = pieces(
 )
 /** The channels of influencers. */
 const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links|channels'])
-const EXPORTS = pieces(['src/api', 'files'], ['src/domain/project', 'ExportItems'])
 /** What has just happened, or runs, and when: the dashboard, the first page of a project, imports, the bell. */
 const NEWS = pieces(
   ['src/api', 'stream|jobs'],
@@ -133,7 +137,7 @@ const BRIEFINGS = pieces(
   ['src/views', 'briefings'],
   ['rules', 'file-kinds'],
   ['src/ui', 'DropArea|FileTile|file-drop|Progress'],
-  ['src/api', 'upload|upload-queue'],
+  ['src/api', 'upload|upload-queue|files'],
 )
 /** Tables whose cells can be changed, and the advertisements that stand in the longest of them. */
 const ADS = pieces(
@@ -177,7 +181,7 @@ const CONTACTS = pieces(
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
-const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|icons|base|Shell)-/
+const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
 
 export default defineConfig({
   plugins: [react()],
@@ -216,8 +220,6 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)[\\/]/,
             },
             { name: 'start', tags: ['$initial'] },
-            // Icons that several screens show: a file each would cost more than the drawing in it.
-            { name: 'icons', test: ICONS, minShareCount: 2 },
             // also for the login
             {
               name: 'base',
@@ -228,7 +230,8 @@ export default defineConfig({
               name: 'Shell',
               test: /src[\\/]shell[\\/](Shell|nav|NavEntry|MobileNav|UserMenu)\.|kit[\\/](rule|role)\.|src[\\/]api[\\/]fresh\./,
             },
-            { name: 'common', test: COMMON },
+            // with the icons that several screens show: a file each would cost more than the drawing in it
+            { name: 'common', test: (id) => COMMON.test(id) || ICONS.test(id), minShareCount: 2 },
             { name: 'happened', test: NEWS },
             // What opens below a button, loaded when it is about to be opened: menus, and lists to choose from.
             { name: 'below', test: BELOW },
@@ -246,7 +249,6 @@ export default defineConfig({
             { name: 'channels', test: CHANNELS, minShareCount: 2 },
             { name: 'ProjectFrame', test: PROJECT_FRAME },
             { name: 'project', test: PROJECT, minShareCount: 2 },
-            { name: 'exports', test: EXPORTS },
             { name: 'marks', test: MARKS },
             { name: 'contacts', test: CONTACTS, minShareCount: 2 },
             { name: 'publicity-model', test: PUBLICITY_MODEL, minShareCount: 2 },
