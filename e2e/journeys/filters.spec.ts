@@ -59,3 +59,38 @@ test('a medium that nobody knows yet is created from within the form of a contac
   await dialog.getByRole('button', { name: 'Erstellen' }).click()
   await expect(dialog).toBeHidden()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('a region in use says where; those who lack an address are found; a region is created by its name', async ({
+    page,
+    enter,
+    backstage,
+    unique,
+  }) => {
+    const region = unique('Elbmarsch')
+    const { id } = await backstage.create('mediacontact_regions', { name: region })
+    const lastName = unique('Ohnehaus').replace(' ', '')
+    await backstage.create('mediacontacts', { lastName, regions: [`/mediacontact_regions/${id}`] })
+    await enter('manager', `/medienkontakte/regionen?suche=${encodeURIComponent(region)}`)
+    await rowOf(page, region).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    const standing = page.getByRole('alertdialog', { name: /^Lässt sich nicht löschen/ })
+    await expect(standing).toContainText(/1\sMedienkontakt/)
+    await expect(standing.getByRole('link', { name: lastName })).toBeVisible()
+    expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
+
+    await enter('manager', `/medienkontakte?suche=${lastName}`)
+    await page.getByRole('button', { name: 'Weitere' }).click()
+    await page.getByRole('menuitem', { name: 'Es fehlt' }).click()
+    await page.getByRole('listbox', { name: 'Es fehlt' }).getByRole('option', { name: 'Anschrift' }).click()
+    await expect(page).toHaveURL(/lacks|fehlt/)
+    await page.keyboard.press('Escape')
+    await rowOf(page, lastName).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click()
+    const regions = page.getByRole('dialog').getByRole('combobox', { name: 'Regionen' })
+    await regions.fill(`${region} Süd`)
+    await page.getByRole('option', { name: `„${region} Süd“ anlegen` }).click()
+    await expect(toast(page, 'Region erstellt')).toBeVisible()
+  })
+})
