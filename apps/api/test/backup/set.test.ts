@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { newKey } from '../../src/backup/key.ts'
+import { readSet } from '../../src/backup/read.ts'
 import { restoreSet } from '../../src/backup/restore.ts'
 import { migrate, migrateTo, migrationNames } from '../../src/db/migrate.ts'
 import { createPool, type Pool } from '../../src/db/pool.ts'
@@ -160,10 +162,15 @@ describe('what is refused, in German, and leaves nothing behind', () => {
     expect(await refusal(broken)).toMatch(/^Die Sicherung ist beschädigt: /)
     // between two parts, in the middle of one, in the middle of the head of one
     const whole = readFileSync((await setOf(here)).file)
+    const nowhere = async () => new Writable({ write: (_chunk, _encoding, done) => done() })
+    const nobody = { begin: async () => {}, table: nowhere, file: nowhere }
     for (let part = 1; part < 8; part++) {
       writeFileSync(broken, whole.subarray(0, Math.floor((whole.length * part) / 8)))
-      expect(await refusal(broken), `${part} of 8`).toMatch(/^Die Sicherung ist beschädigt: /)
+      await expect(readSet(broken, undefined, nobody), `${part} of 8`).rejects.toThrow(
+        /^Die Sicherung ist beschädigt: /,
+      )
     }
+    expect(await refusal(broken)).toMatch(/^Die Sicherung ist beschädigt: /)
   })
   test('a file that is not what it was', async () => {
     expect(await refusal(await spoilt((file) => flip(file, 'ÄÄÄÄ')))).toMatch(
