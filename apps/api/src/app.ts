@@ -24,6 +24,7 @@ import { reasonOf } from './errors.ts'
 import { accountingRoutes } from './features/accounting/routes.ts'
 import { activityRoutes } from './features/activity/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { blockRoutes } from './features/blocks/routes.ts'
 import { bulkRoutes } from './features/bulk/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
@@ -172,6 +173,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   distributionListRoutes(app, pool, reads, door, outgoing)
   allocationRoutes(app, door)
   contactRoutes(app, pool, door)
+  blockRoutes(app, pool)
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)
@@ -180,7 +182,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   viewRoutes(app, pool, reads)
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
-  printRoutes(app, config)
+  printRoutes(app, pool, config)
   searchRoutes(app, reads)
   findRoutes(app, reads)
   linkRoutes(app, pool, config)

@@ -2,6 +2,7 @@ import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-en
 import type { Behaviours } from './crud/behaviour.ts'
 import { likenessBehaviours } from './crud/likeness.ts'
 import { together } from './crud/write/compose.ts'
+import { blockBehaviour } from './features/blocks/block-behaviour.ts'
 import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
 import { contactNoteBehaviour, reminderBehaviour } from './features/contacts/behaviours.ts'
 import { fileBehaviours } from './features/files/file-behaviour.ts'
@@ -42,5 +43,6 @@ export const behavioursWith = ({ forgetActors, ownCalendars, compareSoon, hasCha
     contact_notes: [contactNoteBehaviour],
     reminders: [reminderBehaviour],
     saved_views: [savedViewBehaviour],
+    blocked_addresses: [blockBehaviour],
     calendar_entries: [calendarEntryBehaviour(ownCalendars)],
   })

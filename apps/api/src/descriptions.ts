@@ -1,6 +1,7 @@
 import { accountingPaths } from './features/accounting/paths.ts'
 import { activityPaths } from './features/activity/paths.ts'
 import { authPaths } from './features/auth/paths.ts'
+import { blockPaths } from './features/blocks/paths.ts'
 import { bulkPaths, bulkSchemas } from './features/bulk/paths.ts'
 import { calendarPaths } from './features/calendar/paths.ts'
 import { contactPaths, contactSchemas } from './features/contacts/paths.ts'
@@ -52,6 +53,7 @@ export const descriptions: Descriptions = {
     ...importPaths,
     ...duplicatePaths,
     ...contactPaths,
+    ...blockPaths,
     ...movePaths,
     ...mergingPaths,
     ...copyingPaths,

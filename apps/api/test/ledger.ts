@@ -37,7 +37,7 @@ const SYSTEM = new Set(
 )
 /** Columns that every write sets by itself, and those that nobody is ever shown. */
 const SIGNED = ['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
-const INNER = ['passwordHash', 'storedAs', 'deletedAt', 'likeness']
+const INNER = ['passwordHash', 'storedAs', 'deletedAt', 'likeness', 'hashes']
 
 /** Compares the whole database before and after some work with what audit, trash and deeds say about it. */
 export const ledgerOf = async (pool: pg.Pool) => {

@@ -1,5 +1,6 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import type { FEATURE_STATUSES } from '@rampenlicht/model/resources/publicity/feature'
+import { blockedSql } from './blocked.ts'
 
 /** Values that are computed while reading, resource by resource. */
 export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: string) => string>>>> = {
@@ -25,6 +26,10 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
   project_accounting_invoices: {
     isIncoming: (row) => isIncoming(row),
   },
+  mediacontacts: { blocked: blockedSql('mediacontacts') },
+  influencers: { blocked: blockedSql('influencers') },
+  business_contacts: { blocked: blockedSql('business_contacts') },
+  customer_contacts: { blocked: blockedSql('customer_contacts') },
 }
 
 /** The value of a derived field: the address of a file follows from its declaration, everything else stands above. */

@@ -8,6 +8,7 @@ import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
 import { answeredNames, propertyNames } from './answer.ts'
 import { found, isSearched, matchesBeyond } from './beyond.ts'
+import { hashesOf } from './blocked.ts'
 import { filled, matches, unlike, within } from './filters.ts'
 import { searchTermsIn } from './search-words.ts'
 import {
@@ -143,6 +144,10 @@ export const selectionOf = (
         break
       case 'q':
         if (!isSearched(resource)) throw badRequest('Hier gibt es keine Suche (q).')
+        if (resource.searchesHashes && text.includes('@')) {
+          where.push(`t0.hashes && ${hashesOf(`${add(text)}::text`)}`)
+          break
+        }
         looksBeyond ||= resource.searchesIn !== undefined
         where.push(...found(resource, searchTermsIn(text), add, actor, join))
         break

@@ -77,11 +77,14 @@ const guardsOf = ({ path, exactlyOne }: Resource) => [
 const FURTHER_INDEXES: Readonly<Record<string, readonly string[]>> = {
   // „Heute dran“: what is done stays for ever, and is never looked for there
   reminders: ['create index on "reminders" ("person", "due", id) where not "isDone";'],
+  // asked for everybody who is shown or written to
+  blocked_addresses: ['create index on "blocked_addresses" using gin ("hashes") where "liftedAt" is null;'],
 }
 
 /** Columns that no request and no answer ever shows. */
 const INNER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users: ['"passwordHash" text'],
+  blocked_addresses: ['"hashes" text[] not null'],
 }
 /** The name under which a file lies on its shelf. */
 const STORED_AS = '"storedAs" text not null'

@@ -63,6 +63,7 @@ const OF_RECORDS: Partial<Record<AnyPath, readonly [Rule, Rule, Rule]>> = {
   '/contact_notes': ['everybody', 'whoever wrote it', 'chief or above'],
   '/reminders': ['everybody', 'chief or above', 'chief or above'],
   '/saved_views': ['everybody', 'chief or above', 'chief or above'],
+  '/blocked_addresses': ['everybody', 'manager or above', 'admin'],
   '/calendar_entries': ['everybody', 'everybody', 'everybody'],
 }
 const rulesOf = (path: AnyPath) =>

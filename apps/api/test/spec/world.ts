@@ -161,6 +161,12 @@ export const worldOf = async (by: Person) => {
     '/contact_notes': async (of) => ({ mediacontact: await talkedTo(of), kind: 'Anruf', text: word('Zusage') }),
     '/reminders': async (of) => ({ mediacontact: await talkedTo(of), due: '2026-11-18', text: word('Nachfragen') }),
     '/saved_views': () => ({ list: 'mediacontacts', name: word('Ansicht'), query: 'isActive[]=true', isShared: true }),
+    '/blocked_addresses': async (of) => ({
+      mediacontact: await talkedTo(of),
+      reason: 'Von Hand',
+      scope: 'Mails und Post',
+      source: word('Antwortmail'),
+    }),
     '/calendar_entries': () => ({
       calendar: 'Termin',
       subject: word('Premiere'),

@@ -18,6 +18,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly searches?: readonly string[]
   /** Related records that it looks into as well, e.g. "mediacontact" and "mediacontact.partners". */
   readonly searchesIn?: readonly string[]
+  /** An address that is looked for is compared with the hashes of the record: nothing else of it is known. */
+  readonly searchesHashes?: true
   /** Fields of related records that lists are filtered and sorted by, e.g. "mediacontact.lastName". */
   readonly reaches?: readonly string[]
   /** Further fields that long lists are sorted by, each with its index. */

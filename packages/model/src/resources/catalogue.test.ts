@@ -22,8 +22,9 @@ test('there are the 37 base paths of the specification, and those of our own', (
     'contact_notes',
     'reminders',
     'saved_views',
+    'blocked_addresses',
   ])
-  expect(new Set(resources.map(({ path }) => path)).size).toBe(41)
+  expect(new Set(resources.map(({ path }) => path)).size).toBe(42)
 })
 
 test.each(named)('%s: relations, embeds, orders and ways to the project exist', (_path, resource) => {

@@ -6,6 +6,7 @@ import { projectAdCampaign } from './ads/ad-campaign.ts'
 import { projectAdMaterial } from './ads/ad-material.ts'
 import { businessContact } from './b2b/business-contact.ts'
 import { businessContactCategory, businessContactCompany, businessContactTopic } from './b2b/lookups.ts'
+import { blockedAddress } from './blocks/blocked-address.ts'
 import { calendarEntry } from './calendar/calendar-entry.ts'
 import { contactNote } from './contacts/contact-note.ts'
 import { reminder } from './contacts/reminder.ts'
@@ -84,6 +85,7 @@ const all = [
   contactNote,
   reminder,
   savedView,
+  blockedAddress,
 ] as const
 
 /** Every resource of the back office: those of the specification in its order, then those of our own. */

@@ -149,6 +149,7 @@ describe('what is taken along', () => {
       'Herkunft',
       'Geändert von',
       'Geändert am',
+      'Gesperrt für',
     ]))
 
   test('no parts, no pictures, no passwords; of a file its name', () => {

@@ -11,13 +11,15 @@ import {
 } from '@rampenlicht/model/rules/print'
 import { PAPERS, type Paper, pageOf } from '@rampenlicht/model/rules/print-page'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { fileHeader } from '../../crud/export/answer.ts'
 import { wordIn } from '../../crud/values.ts'
 import { badRequest, unprocessable } from '../../errors.ts'
+import { refuseBlocked } from './blocked.ts'
 
 /** POST /print/mediacontact with { mediacontact: { … }, format: "label" }: a PDF of what was sent. Nothing is kept. */
-export const printRoutes = (app: FastifyInstance, { SENDER_LINE }: Config) => {
+export const printRoutes = (app: FastifyInstance, pool: pg.Pool, { SENDER_LINE }: Config) => {
   for (const kind of PRINT_KINDS)
     app.post(`/print/${kind}`, async ({ body }, reply) => {
       const { form, paper } = askedIn(kind, body)
@@ -25,6 +27,7 @@ export const printRoutes = (app: FastifyInstance, { SENDER_LINE }: Config) => {
       const { values, violations } = readPrint(kind, form)
       const wrong = [...violations, ...undrawable(kind, values, drawable)]
       if (wrong.length > 0) throw unprocessable(wrong)
+      await refuseBlocked(pool, kind, form['id'], values)
       const { address, contact, sender } = printContent(kind, values, SENDER_LINE)
       const drawn = (line: string) => drawable(line).text
       const content = { address: address.map(drawn), contact: contact.map(drawn), sender: drawn(sender) }

@@ -1,6 +1,7 @@
 import { email, flag, longText, many, one, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
+import { blockable } from '../blocks/blockable.ts'
 import { lacksPhone } from '../gaps.ts'
 import { editor, mayDelete, origin } from '../shared.ts'
 
@@ -22,6 +23,7 @@ export const businessContact = resource({
     isActive: flag('Aktiv', true),
     ...origin,
     ...editor,
+    ...blockable,
   },
   may: mayDelete(manager),
   toasts: {

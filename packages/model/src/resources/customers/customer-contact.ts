@@ -1,6 +1,7 @@
 import { email, flag, one, partOf, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
+import { blockable } from '../blocks/blockable.ts'
 import { lacksPhone } from '../gaps.ts'
 import { mayDelete, origin } from '../shared.ts'
 
@@ -17,6 +18,7 @@ export const customerContact = resource({
     mobile: phone('Mobil'),
     isActive: flag('Aktiv', true),
     ...origin,
+    ...blockable,
   },
   may: mayDelete(chief),
   toasts: {

@@ -17,6 +17,7 @@ import { file } from '../../kit/file.ts'
 import { setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
+import { blockable } from '../blocks/blockable.ts'
 import { lacksOnePhoneOrAddress } from '../gaps.ts'
 import { address, channel, editor, mayDelete, origin } from '../shared.ts'
 
@@ -64,6 +65,7 @@ export const influencer = resource({
     projectInfluencers: children('Projekte', 'project_influencers', 'influencer', ['project', 'status']),
     ...origin,
     ...editor,
+    ...blockable,
   },
   may: mayDelete(manager),
   toasts: {

@@ -2,6 +2,7 @@ import { anyEmail, flag, longText, many, phone, someOf, text } from '../../kit/f
 import { connected, setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
+import { blockable } from '../blocks/blockable.ts'
 import { lacksEmailPhoneOrAddress } from '../gaps.ts'
 import { address, editor, mayDelete, origin } from '../shared.ts'
 
@@ -33,6 +34,7 @@ export const mediacontact = resource({
     isActive: flag('Aktiv', true),
     ...origin,
     ...editor,
+    ...blockable,
   },
   may: mayDelete(manager),
   toasts: {

@@ -18,6 +18,7 @@ export const projectListMediacontact = resource({
         'partners',
         'regions',
         'isActive',
+        'blocked',
       ]),
     ),
     materials: children('Materialien', 'project_list_mediacontact_materials', 'projectListMediacontact', [

@@ -1,0 +1,17 @@
+import type { BlockScope } from '../resources/blocks/blockable.ts'
+import type { BlockReason } from '../resources/blocks/blocked-address.ts'
+
+/** Whether something sent this way would reach somebody who wants nothing. */
+export const isBlockedFor = (way: 'Mails' | 'Post', blocked: BlockScope | null | undefined): boolean =>
+  blocked === 'Mails und Post' || blocked === way
+
+/** What somebody has said no to is only sent again when they have said yes since. */
+const SAID_NO: readonly BlockReason[] = ['Widerspruch', 'Spam-Beschwerde', 'Abgemeldet']
+export const needsConsent = (reason: unknown): boolean => (SAID_NO as readonly unknown[]).includes(reason)
+
+/** „7F3A 19C2“: enough to tell one Sperre from another, too little to find out whose it is. */
+export const shownCheck = (hash: string): string =>
+  hash
+    .slice(0, 8)
+    .toUpperCase()
+    .replace(/^(.{4})/, '$1 ')
