@@ -977,7 +977,7 @@ create index on "saved_views" using gin (search gin_trgm_ops) with (fastupdate =
 create index on "saved_views" ("owner", id);
 create index on "blocked_addresses" (coalesce("since", '-infinity'::date) desc, id desc);
 create index on "blocked_addresses" (coalesce("since", 'infinity'::date), id);
-create index on "blocked_addresses" using gin ("hashes") where "liftedAt" is null;
+create index on "blocked_addresses" using gin ("hashes");
 create index on "blocked_addresses" ("reason", id);
 create index on "blocked_addresses" ("scope", id);
 create index on "blocked_addresses" using gin (search gin_trgm_ops) with (fastupdate = off);

@@ -170,7 +170,14 @@ const HISTORY = pieces([
 ])
 
 /** What directories are narrowed by though no field holds it. */
-const MARKS = pieces(['kit', 'mark'], ['resources', 'gaps'])
+const MARKS = pieces(
+  ['kit', 'mark'],
+  ['resources', 'gaps'],
+  // who wants nothing sent
+  ['resources/blocks', 'blockable'],
+  ['rules', 'blocks'],
+  ['src/domain/blocks', 'BlockedMark'],
+)
 /** What lists of contacts share. */
 const CONTACTS = pieces(
   ['src/domain/contacts', 'chosen|copy-emails'],

@@ -2,6 +2,7 @@ import { accountingOf } from './accounting.ts'
 import { adsOf } from './ads.ts'
 import { randomOf } from './art/random.ts'
 import { businessOf } from './b2b.ts'
+import { blocksOf } from './blocks.ts'
 import { briefingsOf } from './briefings.ts'
 import { calendarAt } from './calendar.ts'
 import { calendarEntriesOf } from './calendar-entries.ts'
@@ -77,6 +78,7 @@ export const demoData = (now: Date): Demo => {
       viewsOf(media, staff),
       calendarEntriesOf(randomOf('calendar entries'), calendar, staff),
       ...talks.sheets,
+      blocksOf(calendar, staff, contacts.contacts),
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },

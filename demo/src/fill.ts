@@ -1,4 +1,5 @@
 import { quoted } from '@rampenlicht/model/kit/table'
+import { hashBlocks } from './blocks.ts'
 import { demoData } from './data.ts'
 import { writeFollowers } from './followers.ts'
 import { writeHistory } from './history.ts'
@@ -47,6 +48,7 @@ export const fillDemo = async (
       'gin',
     )
     await writeSheets(client, sheets)
+    await hashBlocks(client)
     await writeHistory(client)
     await writeFollowers(client)
     await makeSearchIndexes()

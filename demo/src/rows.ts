@@ -7,7 +7,7 @@ type ReadOnlyName<P extends Path> = {
 }[keyof FieldsAt<P>] &
   string
 /** What no request carries: read-only fields and the columns behind the scenes. Relations are plain ids here. */
-export type Columns<P extends Path> = Partial<Record<ReadOnlyName<P> | 'storedAs' | 'passwordHash', unknown>>
+export type Columns<P extends Path> = Partial<Record<ReadOnlyName<P> | 'storedAs' | 'passwordHash' | 'hashes', unknown>>
 
 export interface Row<P extends Path = Path> {
   readonly id: number

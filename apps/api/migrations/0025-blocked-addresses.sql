@@ -47,7 +47,7 @@ alter table "blocked_addresses" add constraint "liftedBy_reference" foreign key 
 alter table "blocked_addresses" add constraint "createdBy_reference" foreign key ("createdBy") references "users";
 create index on "blocked_addresses" (coalesce("since", '-infinity'::date) desc, id desc);
 create index on "blocked_addresses" (coalesce("since", 'infinity'::date), id);
-create index on "blocked_addresses" using gin ("hashes") where "liftedAt" is null;
+create index on "blocked_addresses" using gin ("hashes");
 create index on "blocked_addresses" ("reason", id);
 create index on "blocked_addresses" ("scope", id);
 create index on "blocked_addresses" using gin (search gin_trgm_ops) with (fastupdate = off);
@@ -57,3 +57,58 @@ create index on "blocked_addresses" ("businessContact", id);
 create index on "blocked_addresses" ("customerContact", id);
 create index on "blocked_addresses" ("liftedBy", id);
 create index on "blocked_addresses" ("createdBy", id);
+
+create function hashes_of(p "mediacontacts") returns text[] language sql stable parallel safe as $$
+  select address_hashes(p.email, concat_ws(' ', p."firstName", p."lastName"), p.zip, p.street)
+$$;
+create function hashes_of(p "influencers") returns text[] language sql stable parallel safe as $$
+  select address_hashes(p.email, coalesce(p."fullName", p.name), p.zip, p.street)
+$$;
+create function hashes_of(p "business_contacts") returns text[] language sql stable parallel safe as $$
+  select address_hashes(p.email, null, null, null)
+$$;
+create function hashes_of(p "customer_contacts") returns text[] language sql stable parallel safe as $$
+  select address_hashes(p.email, null, null, null)
+$$;
+
+-- Against whom a Sperre stands. Told when a person or a Sperre is written, so that reading makes no hashes. What belongs to a
+-- Sperre in the trash stays: it may come back.
+create table blocked_people (
+  path text not null,
+  person integer not null,
+  block integer not null,
+  primary key (path, person, block)
+);
+create index on blocked_people (block);
+
+create function link_person() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from blocked_people where path = tg_table_name and person = old.id;
+    return null;
+  end if;
+  if not exists (select from blocked_addresses) then
+    return null;
+  end if;
+  delete from blocked_people where path = tg_table_name and person = new.id;
+  insert into blocked_people (path, person, block)
+    select tg_table_name, new.id, id from blocked_addresses where hashes && hashes_of(new)
+    union select tg_table_name, new.id, id from blocked_addresses
+      where mediacontact = new.id and tg_table_name = 'mediacontacts' and reason <> 'Unzustellbar'
+    union select tg_table_name, new.id, id from blocked_addresses
+      where influencer = new.id and tg_table_name = 'influencers' and reason <> 'Unzustellbar'
+    union select tg_table_name, new.id, id from blocked_addresses
+      where "businessContact" = new.id and tg_table_name = 'business_contacts' and reason <> 'Unzustellbar'
+    union select tg_table_name, new.id, id from blocked_addresses
+      where "customerContact" = new.id and tg_table_name = 'customer_contacts' and reason <> 'Unzustellbar';
+  return null;
+end
+$$;
+create trigger link_person after insert or delete or update of email, "firstName", "lastName", zip, street
+  on "mediacontacts" for each row execute function link_person();
+create trigger link_person after insert or delete or update of email, name, "fullName", zip, street
+  on "influencers" for each row execute function link_person();
+create trigger link_person after insert or delete or update of email
+  on "business_contacts" for each row execute function link_person();
+create trigger link_person after insert or delete or update of email
+  on "customer_contacts" for each row execute function link_person();

@@ -13,6 +13,7 @@ const ads = () => import('./views/ads.ts')
 const accounting = () => import('./views/accounting.ts')
 const contacts = () => import('./views/contacts.ts')
 const publicity = () => import('./views/publicity.tsx')
+const blocks = () => import('./views/blocks.tsx')
 
 const print = (kind: PrintKind) => async () => ({
   default: (await import('./features/print/PrintDialog.tsx')).printDialogs[kind],
@@ -28,6 +29,7 @@ const deeds = {
   addInfluencers: () => import('./features/project-social/AddInfluencers.tsx'),
   removeUpload: () => import('./features/project-uploads/RemoveUpload.tsx'),
   followView: () => import('./features/project-verteiler/FollowDialog.tsx'),
+  liftBlock: () => import('./features/blocks/LiftBlock.tsx'),
   removeFromList: () => import('./features/project-verteiler/RemoveFromList.tsx'),
   allocateMaterial: () => import('./features/project-materials/AllocateMaterial.tsx'),
   copyProject: () => import('./features/copying/CopyProject.tsx'),
@@ -73,6 +75,7 @@ export const dialogs: Dialogs = {
     calendar_entries: standard(async () => (await import('./views/calendar.ts')).calendarEntryView),
     contact_notes: standard(async () => (await contacts()).contactNoteView),
     reminders: standard(async () => (await contacts()).reminderView),
+    blocked_addresses: standard(async () => (await blocks()).blockedAddressView),
     users: standard(async () =>
       (await accountFields()).withAccountFields((await import('./views/staff.tsx')).userView),
     ),

@@ -156,6 +156,7 @@ const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
+const blocks = () => import('./views/blocks.tsx')
 
 const customerContacts = page(
   '/kunden/$customerId/ansprechpartner',
@@ -181,6 +182,7 @@ const directories = [
     'Media-Kategorien',
     async () => (await media()).mediacontactPartnerCategoryView,
   ),
+  directory('/medienkontakte/sperrliste', 'Sperrliste', async () => (await blocks()).blockedAddressView),
   ...gathered('/influencer', 'Influencer', async () => (await influencers()).influencerView),
   directory(
     '/influencer/kategorien',

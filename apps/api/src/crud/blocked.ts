@@ -1,35 +1,31 @@
+import { BLOCKED_PEOPLE, type BlockablePath } from '@rampenlicht/model/resources/blocks/blocked-address'
 import { quoted } from '../db/names.ts'
 
-/** How the Sperrliste knows people of each kind: by the relation that names them, and by their addresses. */
-export const BLOCKED_BY = {
-  mediacontacts: {
-    person: 'mediacontact',
-    hashes: (row: string) => hashesOf(`${row}.email`, fullName(row), `${row}.zip`, `${row}.street`),
-  },
-  influencers: {
-    person: 'influencer',
-    hashes: (row: string) =>
-      hashesOf(`${row}.email`, `coalesce(${row}."fullName", ${row}.name)`, `${row}.zip`, `${row}.street`),
-  },
-  business_contacts: { person: 'businessContact', hashes: (row: string) => hashesOf(`${row}.email`) },
-  customer_contacts: { person: 'customerContact', hashes: (row: string) => hashesOf(`${row}.email`) },
-} as const
-export type BlockablePath = keyof typeof BLOCKED_BY
+/** Kinds of people, each with the relation by which a Sperre names them. */
+export const BLOCKABLE = Object.entries(BLOCKED_PEOPLE).map(([name, path]) => ({ name, path }))
 
+/** Hashes of what is written in a field for mail, and of a name at its place. */
 export const hashesOf = (email: string, who = 'null', zip = 'null', street = 'null') =>
   `address_hashes(${email}, ${who}, ${zip}, ${street})`
-const fullName = (row: string) => `concat_ws(' ', ${row}."firstName", ${row}."lastName")`
 
-/** What stands against somebody: an address that bounces stands against itself, everything else against the person. */
-export const standsAgainst = (path: BlockablePath, row: string, block = 'b') => {
-  const { person, hashes } = BLOCKED_BY[path]
-  return `${block}."liftedAt" is null and (${block}.hashes && ${hashes(row)}
-    or ${block}.${quoted(person)} = ${row}.id and ${block}.reason <> 'Unzustellbar')`
-}
+/** What stands against the person in this row. */
+export const standsAgainst = (path: BlockablePath, row: string, block = 'b') =>
+  `${block}."liftedAt" is null and ${block}.id in (
+    select l.block from blocked_people l where l.path = '${path}' and l.person = ${row}.id)`
 
-/** For what somebody is blocked, null for nothing. Hashes are made only where there is somebody to compare with. */
+/** For what somebody is blocked, null for nothing. */
 export const blockedSql = (path: BlockablePath) => (row: string) =>
-  `(case when exists (select from blocked_addresses where "liftedAt" is null) then (
-    select case when bool_or(scope <> 'Post') and bool_or(scope <> 'Mails') then 'Mails und Post'
+  `(select case when bool_or(scope <> 'Post') and bool_or(scope <> 'Mails') then 'Mails und Post'
       when bool_or(scope <> 'Post') then 'Mails' when bool_or(scope <> 'Mails') then 'Post' end
-    from blocked_addresses b where ${standsAgainst(path, row)}) end)`
+    from blocked_addresses b where ${standsAgainst(path, row)})`
+
+/**
+ * Everybody whom a Sperre stands against: the person it names, unless it is the address's fault, and whoever has one of its
+ * addresses. Hashes tell nothing of whom to compare with; these words do.
+ */
+export const linkBlockSql = `
+  insert into blocked_people (path, person, block) ${BLOCKABLE.map(
+    ({ name, path }) => `select '${path}', p.id, b.id from blocked_addresses b, ${quoted(path)} p
+      where b.id = $1 and (b.${quoted(name)} = p.id and b.reason <> 'Unzustellbar' or b.hashes && hashes_of(p)
+        and p.search like any (array(select unnest(search_patterns(word)) from unnest($2::text[]) word)))`,
+  ).join(' union ')} on conflict do nothing`

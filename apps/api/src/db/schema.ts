@@ -77,8 +77,8 @@ const guardsOf = ({ path, exactlyOne }: Resource) => [
 const FURTHER_INDEXES: Readonly<Record<string, readonly string[]>> = {
   // „Heute dran“: what is done stays for ever, and is never looked for there
   reminders: ['create index on "reminders" ("person", "due", id) where not "isDone";'],
-  // asked for everybody who is shown or written to
-  blocked_addresses: ['create index on "blocked_addresses" using gin ("hashes") where "liftedAt" is null;'],
+  // asked for everybody who is entered
+  blocked_addresses: ['create index on "blocked_addresses" using gin ("hashes");'],
 }
 
 /** Columns that no request and no answer ever shows. */

@@ -111,6 +111,12 @@ describe('who is blocked', () => {
   })
 })
 
+test('an address that is typed names the contact who has it', async () => {
+  const { id, email } = await contact()
+  expect(await block({ email: email.toUpperCase() })).toMatchObject({ mediacontact: { id, email } })
+  expect(await block({ email: addressOf('niemand') })).toMatchObject({ mediacontact: null, influencer: null })
+})
+
 describe('what is kept', () => {
   test('no address, only what cannot be turned back into one', async () => {
     const email = addressOf('geheim')

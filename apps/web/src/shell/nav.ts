@@ -18,6 +18,7 @@ export const NAV: readonly NavItem[] = [
       { label: 'Medienpartner', to: '/medienkontakte/partner' },
       { label: 'Unternehmen', to: '/medienkontakte/unternehmen' },
       { label: 'Regionen', to: '/medienkontakte/regionen' },
+      { label: 'Sperrliste', to: '/medienkontakte/sperrliste' },
     ],
   },
   {

@@ -38,6 +38,12 @@ const TONES: Readonly<Record<string, Tone>> = {
   Abgebrochen: 'warn',
   Fehlgeschlagen: 'bad',
   'Rückgängig gemacht': 'mute',
+  Widerspruch: 'bad',
+  'Spam-Beschwerde': 'bad',
+  Abgemeldet: 'warn',
+  Unzustellbar: 'mute',
+  'Von Hand': 'info',
+  Import: 'info',
 }
 export const toneOf = (status: string): Tone => TONES[status] ?? 'mute'
 export const isStatus = (word: string) => Object.hasOwn(TONES, word)

@@ -5,6 +5,7 @@ import {
   businessContactTopic,
 } from '@rampenlicht/model/resources/b2b/lookups'
 import { viewOf } from '../crud/view.ts'
+import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { lookupView } from './lookups.ts'
 import { lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
@@ -15,11 +16,12 @@ export const businessContactView = viewOf(businessContact, {
   search: 'Name, E-Mail, Telefon …',
   name: {
     label: 'Name',
-    reads: ['firstName', 'lastName', 'isActive'],
+    reads: ['firstName', 'lastName', 'isActive', 'blocked'],
     sortsBy: ['lastName', 'firstName'],
     face: 'person',
     title: lastNameFirst,
     fullName: firstNameFirst,
+    mark: blockedMark,
     isOff: ({ isActive }) => !isActive && 'Inaktiv',
   },
   columns: [

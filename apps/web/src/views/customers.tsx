@@ -2,6 +2,7 @@ import { customer } from '@rampenlicht/model/resources/customers/customer'
 import { customerContact } from '@rampenlicht/model/resources/customers/customer-contact'
 import { Link } from '@tanstack/react-router'
 import { viewOf } from '../crud/view.ts'
+import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import s from '../domain/marks.module.css'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { plural } from '../ui/format.ts'
@@ -39,11 +40,12 @@ export const customerContactView = viewOf(customerContact, {
   search: 'Name, E-Mail, Telefon …',
   name: {
     label: 'Name',
-    reads: ['firstName', 'lastName', 'isActive'],
+    reads: ['firstName', 'lastName', 'isActive', 'blocked'],
     sortsBy: ['lastName', 'firstName'],
     face: 'person',
     title: lastNameFirst,
     fullName: firstNameFirst,
+    mark: blockedMark,
     isOff: ({ isActive }) => !isActive && 'Inaktiv',
   },
   columns: ['position', 'email', { field: 'phone', width: [150, 0] }, { field: 'mobile', width: [150, 0] }],

@@ -7,6 +7,7 @@ import {
 } from '@rampenlicht/model/resources/influencers/lookups'
 import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
+import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { PORTRAITS, portraitOf } from '../domain/channels/portraits.ts'
 import { copyInfluencerEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
@@ -18,7 +19,8 @@ export const influencerView = viewOf(influencer, {
   search: 'Name, Ansprechpartner, E-Mail …',
   name: {
     label: 'Künstlername',
-    reads: ['name', ...PORTRAITS],
+    reads: ['name', ...PORTRAITS, 'blocked'],
+    mark: blockedMark,
     sortsBy: ['name'],
     face: 'person',
     picture: portraitOf,

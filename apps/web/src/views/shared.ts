@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { Action, Deeds, Span } from '../crud/view.ts'
+import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 
 export const ACTIVE_FILTER = {
@@ -31,11 +32,12 @@ export const NAME = { label: 'Name', reads: ['name'], sortsBy: ['name'] } as con
 /** People in a directory: sorted by last name, greyed when they are no longer active. */
 export const CONTACT_NAME = {
   label: 'Name',
-  reads: ['firstName', 'lastName', 'isActive'],
+  reads: ['firstName', 'lastName', 'isActive', 'blocked'],
   sortsBy: ['lastName', 'firstName'],
   face: 'person',
   title: lastNameFirst,
   fullName: firstNameFirst,
+  mark: blockedMark,
   isOff: ({ isActive }: { isActive: boolean }) => !isActive && 'Inaktiv',
 } as const
 

@@ -5,6 +5,7 @@ import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/pu
 import { IconBox, IconUserMinus } from '@tabler/icons-react'
 import { FieldValue } from '../crud/record/FieldValue.tsx'
 import { type FilterOption, type View, viewOf } from '../crud/view.ts'
+import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { copyListEmails } from '../domain/contacts/copy-emails.ts'
 import { MaterialChips } from '../domain/materials/MaterialChips.tsx'
 import { MaterialsMark } from '../domain/materials/MaterialsMark.tsx'
@@ -19,12 +20,13 @@ const declared = viewOf(projectListMediacontact, {
   search: 'Name, Medium, E-Mail …',
   name: {
     label: 'Name',
-    reads: ['mediacontact.firstName', 'mediacontact.lastName', 'mediacontact.isActive'],
+    reads: ['mediacontact.firstName', 'mediacontact.lastName', 'mediacontact.isActive', 'mediacontact.blocked'],
     sortsBy: ['mediacontact.lastName', 'mediacontact.firstName'],
     width: [210, 1.1],
     face: 'person',
     title: ({ mediacontact }) => lastNameFirst(mediacontact),
     fullName: ({ mediacontact }) => firstNameFirst(mediacontact),
+    mark: ({ mediacontact }) => blockedMark(mediacontact),
     isOff: ({ mediacontact: { isActive } }) => !isActive && 'Inaktiv',
   },
   columns: [

@@ -1,8 +1,9 @@
-import { blockedAddress, blockedPerson } from '@rampenlicht/model/resources/blocks/blocked-address'
+import { blockedAddress } from '@rampenlicht/model/resources/blocks/blocked-address'
+import { resourceAt } from '@rampenlicht/model/resources/index'
 import { needsConsent, shownCheck } from '@rampenlicht/model/rules/blocks'
 import { agencyClock } from '@rampenlicht/model/rules/calendar-days'
-import type { Behaviour, Save } from '../../crud/behaviour.ts'
-import { BLOCKED_BY, type BlockablePath, hashesOf } from '../../crud/blocked.ts'
+import type { Behaviour, Save, Saved } from '../../crud/behaviour.ts'
+import { BLOCKABLE, hashesOf, linkBlockSql } from '../../crud/blocked.ts'
 import { each } from '../../crud/write/compose.ts'
 import { quoted } from '../../db/names.ts'
 import { violation } from '../../errors.ts'
@@ -12,38 +13,79 @@ export const blockBehaviour: Behaviour = {
   beforeSave: each(async (save: Save) => {
     const { before, after } = save
     const hashes = await newHashes(save)
+    const owner = before ? undefined : await ownerOf(save)
     return {
       columns: {
         ...(hashes ? { hashes, check: hashes[0] ? shownCheck(hashes[0]) : null } : {}),
         ...(before || after['since'] ? {} : { since: agencyClock(new Date()).slice(0, 10) }),
+        ...(owner ? { [owner.name]: owner.id } : {}),
         ...lifted(save),
       },
+      ...(owner ? { changes: { [owner.name]: [null, owner.id] as const } } : {}),
     }
   }),
+  afterSave: each(linkPeople),
 }
 
-const PEOPLE = Object.entries(blockedPerson).map(([name, { target }]) => [name, target as BlockablePath] as const)
+const namedIn = ({ after }: Save) => BLOCKABLE.filter(({ name }) => typeof after[name] === 'number')
+const emailIn = ({ handled }: Save) => (typeof handled['email'] === 'string' ? handled['email'] : undefined)
 
 /** Those of the address that is sent, and of the person who is named anew; undefined where neither is. */
-const newHashes = async ({ client, before, after, handled, changes }: Save): Promise<readonly string[] | undefined> => {
-  const named = PEOPLE.filter(([name]) => after[name] !== null && after[name] !== undefined)
-  const email = typeof handled['email'] === 'string' ? handled['email'] : undefined
-  if (named.length > 1)
-    throw violation(named[1]![0], 'Eine Sperre gilt für eine Person: bitte nur einen Kontakt wählen.')
-  if (!before && named.length === 0 && email === undefined)
+const newHashes = async (save: Save): Promise<readonly string[] | undefined> => {
+  const { client, before, after, changes } = save
+  const [person, second] = namedIn(save)
+  const email = emailIn(save)
+  if (second) throw violation(second.name, 'Eine Sperre gilt für eine Person: bitte nur einen Kontakt wählen.')
+  if (!before && !person && email === undefined)
     throw violation(
       'email',
       `„${blockedAddress.fields.email.label}“ fehlt: Bitte eine Adresse angeben oder einen Kontakt wählen.`,
     )
-  const person = named.find(([name]) => !before || changes[name])
-  if (!person && email === undefined) return undefined
-  const [name = '', path] = person ?? []
-  const ofPerson = path ? `(select ${BLOCKED_BY[path].hashes('p')} from ${quoted(path)} p where p.id = $2)` : `'{}'`
+  const isNamedAnew = person !== undefined && (!before || changes[person.name] !== undefined)
+  if (!isNamedAnew && email === undefined) return undefined
+  const ofPerson = isNamedAnew
+    ? `coalesce((select hashes_of(p) from ${quoted(person.path)} p where p.id = $2), '{}')`
+    : `'{}'`
   const { rows } = await client.query<{ hashes: readonly string[] }>(
     `select ${hashesOf('$1::text')} || ${ofPerson} as hashes`,
-    [email ?? null, ...(path ? [after[name]] : [])],
+    [email ?? null, ...(isNamedAnew ? [after[person.name]] : [])],
   )
   return rows[0]?.hashes
+}
+
+/** Whoever has the address that is blocked, so that one sees whose it is: the first of them, by the kinds above. */
+const ownerOf = async (save: Save) => {
+  const email = emailIn(save)
+  if (email === undefined || namedIn(save).length > 0) return undefined
+  const found = BLOCKABLE.map(
+    ({ name, path }, n) => `(select ${n} as n, '${name}' as name, p.id from ${quoted(path)} p
+      where p.search like any (search_patterns($1::text)) and hashes_of(p) && ${hashesOf('$1::text')}
+      order by p.id limit 1)`,
+  )
+  const { rows } = await save.client.query<{ name: string; id: number }>(
+    `${found.join(' union all ')} order by n limit 1`,
+    [email],
+  )
+  return rows[0]
+}
+
+/** Who else has what is blocked is found by the words of the address, and then told by its hash. */
+async function linkPeople(save: Saved) {
+  const { client, id } = save
+  const email = emailIn(save)
+  const people = BLOCKABLE.map(
+    ({
+      name,
+      path,
+    }) => `select p.email, ${'zip' in resourceAt(path).fields ? 'p.zip' : 'null'} as zip from ${quoted(path)} p
+      join blocked_addresses b on b.${quoted(name)} = p.id where b.id = $1`,
+  )
+  const { rows } = await client.query<{ email: string | null; zip: string | null }>(people.join(' union all '), [id])
+  const words = [
+    email,
+    ...rows.flatMap((row) => [...(row.email?.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? []), row.zip]),
+  ]
+  await client.query(linkBlockSql, [id, words.filter(Boolean)])
 }
 
 const lifted = ({ actor, after, changes }: Save) => {

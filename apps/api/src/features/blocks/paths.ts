@@ -1,8 +1,8 @@
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { BLOCKED_BY } from '../../crud/blocked.ts'
+import { BLOCKABLE } from '../../crud/blocked.ts'
 import { answer, ID, type Paths, problems, ref, several } from '../../openapi/words.ts'
 
-export const blockPaths: Paths = Object.keys(BLOCKED_BY).map((path) => [
+export const blockPaths: Paths = BLOCKABLE.map(({ path }) => [
   `/${path}/{id}/blocks`,
   {
     parameters: [ID],

@@ -3,7 +3,7 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { answeredNames } from '../../crud/answer.ts'
-import { BLOCKED_BY, type BlockablePath, standsAgainst } from '../../crud/blocked.ts'
+import { BLOCKABLE, standsAgainst } from '../../crud/blocked.ts'
 import { missing } from '../../crud/memory/deleted.ts'
 import { idOf } from '../../crud/routes.ts'
 import { columns, prepared } from '../../crud/statements.ts'
@@ -14,7 +14,7 @@ type Item = { Params: { id: string } }
 
 /** GET /mediacontacts/7/blocks: what of the Sperrliste stands against somebody, the newest first. */
 export const blockRoutes = (app: FastifyInstance, pool: pg.Pool) => {
-  for (const path of Object.keys(BLOCKED_BY) as readonly BlockablePath[]) {
+  for (const { path } of BLOCKABLE) {
     const resource = resourceAt(path)
     app.get<Item>(`/${path}/:id/blocks`, async ({ params, actor }, reply) => {
       const id = idOf(resource, params.id)

@@ -1,6 +1,6 @@
 import { PRINTS, type PrintKind, type PrintValues } from '@rampenlicht/model/rules/print'
 import type pg from 'pg'
-import { BLOCKED_BY, hashesOf } from '../../crud/blocked.ts'
+import { BLOCKABLE, hashesOf } from '../../crud/blocked.ts'
 import { quoted } from '../../db/names.ts'
 import { violation } from '../../errors.ts'
 
@@ -18,7 +18,7 @@ export const refuseBlocked = async (
   id: unknown,
   values: PrintValues,
 ): Promise<void> => {
-  const { person } = BLOCKED_BY[PRINTS[kind].path]
+  const person = BLOCKABLE.find(({ path }) => path === PRINTS[kind].path)?.name ?? ''
   const name = [values['firstName'], values['lastName'] ?? values['name']].filter(Boolean).join(' ')
   const { rows } = await pool.query<{ since: string | null }>(
     `select to_char(b.since, 'FMDD.FMMM.YYYY') as since from blocked_addresses b

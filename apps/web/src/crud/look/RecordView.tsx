@@ -24,8 +24,10 @@ interface Props<P extends Path> extends DialogProps {
   readonly view: View
   readonly width: DialogWidth
   readonly picture?: (record: EntityAt<P>) => string | undefined
+  /** Across the sheet, below its head: what everybody has to know first. */
+  readonly band?: (record: EntityAt<P>) => ReactNode
   /** What else can be done with the record, on the left of the foot. */
-  readonly deeds?: ReactNode
+  readonly deeds?: (record: EntityAt<P> | undefined) => ReactNode
   /** Wide views: on the left, beside what the record is about; narrow ones have a tab for them. */
   readonly facts?: (record: EntityAt<P> | undefined) => ReactNode
   /** Further tabs, ahead of the history. */
@@ -50,7 +52,7 @@ const WIDE_DIALOG_PX = 1000
 
 /** Looks at a record of any resource: who it is, who changed it last, and the way to its form. */
 export const RecordView = <P extends Path>(props: Props<P>) => {
-  const { resource, view, width, picture, deeds, id = 0, onClose, facts, more = [], children } = props
+  const { resource, view, width, picture, band, deeds, id = 0, onClose, facts, more = [], children } = props
   const { path, noun } = resource
   const dialog = useDialog()
   const query = useQuery(recordQuery(path, id))
@@ -85,6 +87,7 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
         title={name ?? noun.one}
         subtitle={<Subtitle resource={resource} record={record} />}
       />
+      {record && band?.(record)}
       <Body
         view={view}
         id={id}
@@ -97,7 +100,7 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
         about={(goTo) => children(record, goTo)}
       />
       <DialogFoot>
-        {deeds}
+        {deeds?.(record)}
         <span className="grow" />
         <Button variant="default" onClick={onClose} {...(mayEdit ? {} : { 'data-autofocus': true })}>
           Schließen

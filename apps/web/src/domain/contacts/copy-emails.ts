@@ -1,14 +1,23 @@
+import type { BlockScope } from '@rampenlicht/model/resources/blocks/blockable'
+import { isBlockedFor } from '@rampenlicht/model/rules/blocks'
 import { IconCopy } from '@tabler/icons-react'
 import { toast } from '../../api/toast.ts'
 import type { Action } from '../../crud/view.ts'
 import { plural } from '../../ui/format.ts'
 import { loadChosen } from './chosen.ts'
 
-type Addresses = readonly (string | null)[]
+/** What is left of somebody's address: nothing where they want no mails. */
+interface Addressee {
+  readonly email: string | null
+  readonly blocked: BlockScope | null
+}
+type Addresses = readonly Addressee[]
 
 /** The addresses of people, ready to be pasted into a mail. */
 export const copyEmails = async (load: Promise<Addresses>) => {
-  const found = load.then((all) => [...new Set(all.filter((one): one is string => Boolean(one)))])
+  const found = load.then((all) => [
+    ...new Set(all.flatMap((one) => (one.email && !isBlockedFor('Mails', one.blocked) ? [one.email] : []))),
+  ])
   try {
     if (!navigator.clipboard) {
       toast.error('Kopieren geht nur über eine sichere Verbindung (https).')
@@ -27,9 +36,12 @@ export const copyEmails = async (load: Promise<Addresses>) => {
     return
   }
   const [all, addresses] = [await load, await found]
-  if (addresses.length === 0) toast.error('Keine E-Mail-Adresse hinterlegt.')
+  const blocked = all.filter((one) => isBlockedFor('Mails', one.blocked)).length
+  if (addresses.length === 0 && blocked === 0) toast.error('Keine E-Mail-Adresse hinterlegt.')
+  else if (addresses.length === 0) toast.error('Für Mails gesperrt (Sperrliste).')
   else toast.ok(`${plural(addresses.length, 'E-Mail-Adresse', 'E-Mail-Adressen')} kopiert`.replace('\u00a0', ' '))
-  const missing = all.filter((one) => !one).length
+  if (addresses.length > 0 && blocked > 0) toast.ok(`${blocked} gesperrt, nicht kopiert`)
+  const missing = all.filter(({ email }) => !email).length
   if (addresses.length > 0 && missing > 0) toast.ok(`${missing} ohne E-Mail-Adresse`)
 }
 
@@ -39,12 +51,8 @@ const action = (load: (ids: readonly number[]) => Promise<Addresses>): Action =>
   run: (ids) => void copyEmails(load(ids)),
 })
 
-export const copyMediacontactEmails = action(async (ids) =>
-  (await loadChosen('mediacontacts', ids, ['email'])).map(({ email }) => email),
-)
-export const copyInfluencerEmails = action(async (ids) =>
-  (await loadChosen('influencers', ids, ['email'])).map(({ email }) => email),
-)
+export const copyMediacontactEmails = action(async (ids) => loadChosen('mediacontacts', ids, ['email', 'blocked']))
+export const copyInfluencerEmails = action(async (ids) => loadChosen('influencers', ids, ['email', 'blocked']))
 export const copyListEmails = action(async (ids) =>
-  (await loadChosen('project_list_mediacontacts', ids, ['mediacontact'])).map(({ mediacontact: { email } }) => email),
+  (await loadChosen('project_list_mediacontacts', ids, ['mediacontact'])).map(({ mediacontact }) => mediacontact),
 )

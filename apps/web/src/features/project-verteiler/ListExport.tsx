@@ -14,9 +14,10 @@ export const ListExport = ({ listId }: { listId: number }) => {
       wholeListQuery('project_list_mediacontacts', [
         ['projectList', iriOf('project_lists', listId)],
         ['properties[]', 'mediacontact.email'],
+        ['properties[]', 'mediacontact.blocked'],
       ]),
     )
-    return rows.map(({ mediacontact: { email } }) => email)
+    return rows.map(({ mediacontact }) => mediacontact)
   }
   return (
     <ExportMenu at={`/project_lists/${listId}/export`} className={s.deed}>

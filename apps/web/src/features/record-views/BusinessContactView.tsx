@@ -11,7 +11,7 @@ import { Face } from '../../ui/Face.tsx'
 import { businessContactView } from '../../views/b2b.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { addressOf, Print, REACHED_BY, status } from './shared.tsx'
+import { addressOf, Block, bandOf, Print, REACHED_BY, status } from './shared.tsx'
 
 const person = factsOf(businessContact, [
   { title: 'Person', facts: [{ label: 'Name', value: firstNameFirst }, 'position', status] },
@@ -28,7 +28,13 @@ export default function BusinessContactView(props: DialogProps) {
       resource={businessContact}
       view={businessContactView}
       width={1200}
-      deeds={<Print deed="printBusinessContact" id={props.id} />}
+      band={bandOf('business_contacts')}
+      deeds={(record) => (
+        <>
+          <Print deed="printBusinessContact" id={props.id} blocked={record?.blocked} />
+          <Block path="business_contacts" record={record} />
+        </>
+      )}
       more={useContactTabs('business_contacts', props.id)}
       facts={(record) => (
         <>

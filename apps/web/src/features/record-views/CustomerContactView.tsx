@@ -6,13 +6,13 @@ import { factsOf } from '../../crud/record/record-facts.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { customerContactView } from '../../views/customers.tsx'
 import { Contact, useContactTabs } from './contact.tsx'
-import { addressOf, Print, status } from './shared.tsx'
+import { addressOf, Block, bandOf, mail, Print, status } from './shared.tsx'
 
 const facts = factsOf(customerContact, [
   { title: 'Person', facts: [{ label: 'Name', value: firstNameFirst }, 'position', status] },
   {
     title: 'Erreichbarkeit',
-    facts: ['email', { field: 'phone', isPhone: true }, { field: 'mobile', isPhone: true }],
+    facts: [mail, { field: 'phone', isPhone: true }, { field: 'mobile', isPhone: true }],
   },
   {
     title: 'Kunde',
@@ -29,7 +29,13 @@ export default function CustomerContactView(props: DialogProps) {
       resource={customerContact}
       view={customerContactView}
       width={400}
-      deeds={<Print deed="printCustomerContact" id={props.id} />}
+      band={bandOf('customer_contacts')}
+      deeds={(record) => (
+        <>
+          <Print deed="printCustomerContact" id={props.id} blocked={record?.blocked} />
+          <Block path="customer_contacts" record={record} />
+        </>
+      )}
       more={useContactTabs('customer_contacts', props.id)}
       facts={(record) => <FactGroups groups={facts} record={record} />}
       {...props}

@@ -13,7 +13,7 @@ import { Channels } from './Channels.tsx'
 import { channelsOf } from './channels.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { addressOf, Print } from './shared.tsx'
+import { Block, bandOf, mail, ownAddress, Print } from './shared.tsx'
 
 const PROJECT_PAGE = '/projekte/$projectId/publicity'
 
@@ -33,9 +33,9 @@ const facts = factsOf(influencer, [
     facts: [
       { field: 'asp', label: 'Name' },
       'influencerNetwork',
-      'email',
+      mail,
       { field: 'phone', isPhone: true },
-      { label: 'Anschrift', value: addressOf },
+      ownAddress,
       {
         label: 'Projekte',
         value: ({ projectInfluencers }) =>
@@ -65,7 +65,13 @@ export default function InfluencerView(props: DialogProps) {
       view={influencerView}
       width={1200}
       picture={portraitOf}
-      deeds={<Print deed="printInfluencer" id={props.id} />}
+      band={bandOf('influencers')}
+      deeds={(record) => (
+        <>
+          <Print deed="printInfluencer" id={props.id} blocked={record?.blocked} />
+          <Block path="influencers" record={record} />
+        </>
+      )}
       facts={(record) => <FactGroups groups={facts} record={record} />}
       more={useContactTabs('influencers', props.id)}
       {...props}

@@ -28,7 +28,7 @@ export default function MediacontactPartnerView(props: DialogProps) {
       resource={mediacontactPartner}
       view={mediacontactPartnerView}
       width={800}
-      deeds={
+      deeds={() =>
         id !== undefined && (
           <Button
             variant="default"

@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { mediacontactView } from '../../views/media.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { addressOf, Print, REACHED_BY, status } from './shared.tsx'
+import { Block, bandOf, ownAddress, Print, REACHED_BY, status } from './shared.tsx'
 
 const person = factsOf(mediacontact, [
   {
@@ -25,7 +25,7 @@ const person = factsOf(mediacontact, [
       status,
     ],
   },
-  { title: 'Erreichbarkeit', facts: [...REACHED_BY, { label: 'Anschrift', value: addressOf }] },
+  { title: 'Erreichbarkeit', facts: [...REACHED_BY, ownAddress] },
 ])
 const work = factsOf(mediacontact, [
   {
@@ -49,9 +49,11 @@ export default function MediacontactView(props: DialogProps) {
       resource={mediacontact}
       view={mediacontactView}
       width={1200}
-      deeds={
+      band={bandOf('mediacontacts')}
+      deeds={(record) => (
         <>
-          <Print deed="printMediacontact" id={props.id} />
+          <Print deed="printMediacontact" id={props.id} blocked={record?.blocked} />
+          <Block path="mediacontacts" record={record} />
           {!isPhone && (
             <Button
               variant="subtle"
@@ -64,7 +66,7 @@ export default function MediacontactView(props: DialogProps) {
             </Button>
           )}
         </>
-      }
+      )}
       more={useContactTabs('mediacontacts', props.id)}
       facts={(record) => (
         <>

@@ -35,6 +35,13 @@ export const blockedPerson = {
   customerContact: loose(one('Ansprechpartner', 'customer_contacts', ['firstName', 'lastName', 'email'])),
 }
 
+type BlockedPerson = typeof blockedPerson
+/** Where they stand, by the relation that names them. */
+export const BLOCKED_PEOPLE = Object.fromEntries(
+  Object.entries(blockedPerson).map(([name, { target }]) => [name, target]),
+) as { readonly [N in keyof BlockedPerson]: BlockedPerson[N]['target'] }
+export type BlockablePath = BlockedPerson[keyof BlockedPerson]['target']
+
 /** The Sperrliste: who wants nothing sent any more. It knows addresses by a keyed hash alone. */
 export const blockedAddress = resource({
   path: 'blocked_addresses',
