@@ -260,6 +260,10 @@ create table "customer_contacts" (
   "customer" integer not null,
   "firstName" text not null,
   "lastName" text not null,
+  "salutation" text,
+  "title" text,
+  "isInformal" boolean not null,
+  "ownSalutation" text,
   "position" text,
   "email" text not null,
   "phone" text,
@@ -276,6 +280,10 @@ create table "mediacontacts" (
   "firstName" text,
   "middleName" text,
   "lastName" text,
+  "salutation" text,
+  "title" text,
+  "isInformal" boolean not null,
+  "ownSalutation" text,
   "jobTitle" text,
   "email" text,
   "phone" text,
@@ -370,6 +378,10 @@ create table "influencers" (
   version integer not null default 1,
   "name" text not null,
   "fullName" text,
+  "salutation" text,
+  "title" text,
+  "isInformal" boolean not null,
+  "ownSalutation" text,
   "influencerCategory" integer,
   "region" text,
   "notes" text,
@@ -473,6 +485,10 @@ create table "business_contacts" (
   version integer not null default 1,
   "firstName" text not null,
   "lastName" text not null,
+  "salutation" text,
+  "title" text,
+  "isInformal" boolean not null,
+  "ownSalutation" text,
   "position" text,
   "email" text not null,
   "phone" text,
@@ -843,7 +859,7 @@ create index on "customers" using gin ("likeness") with (fastupdate = off);
 create index on "customers" (id) where "likeness" is null;
 create index on "customer_contacts" (("lastName" collate german), ("firstName" collate german), id);
 create index on "customer_contacts" ("isActive", id);
-create index on "customer_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end], null))) with (fastupdate = off);
+create index on "customer_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);
 create index on "customer_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "customer_contacts" using gin ("likeness") with (fastupdate = off);
 create index on "customer_contacts" (id) where "likeness" is null;
@@ -862,7 +878,7 @@ create index on "mediacontacts" (("lastName" collate german), ("firstName" colla
 create index on "mediacontacts" ("isActive", id);
 create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
 create index on "mediacontacts" using gin ((array_remove(array[case when "pressPreview" then 'pressPreview' end, case when "interviews" then 'interviews' end, case when "contests" then 'contests' end, case when "inquiryCase" then 'inquiryCase' end], null))) with (fastupdate = off);
-create index on "mediacontacts" using gin ((array_remove(array[case when ("email" is null) then 'email' end, case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end], null))) with (fastupdate = off);
+create index on "mediacontacts" using gin ((array_remove(array[case when ("email" is null) then 'email' end, case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);
 create index on "mediacontacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "mediacontacts" using gin ("likeness") with (fastupdate = off);
 create index on "mediacontacts" (id) where "likeness" is null;
@@ -900,7 +916,7 @@ create index on "influencers" (("name" collate german), id);
 create index on "influencers" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "influencers" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
 create index on "influencers" using gin ((array_remove(array[case when "interviews" then 'interviews' end, case when "contests" then 'contests' end], null))) with (fastupdate = off);
-create index on "influencers" using gin ((array_remove(array[case when ("phone" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end], null))) with (fastupdate = off);
+create index on "influencers" using gin ((array_remove(array[case when ("phone" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);
 create index on "influencers" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "influencers" using gin ("likeness") with (fastupdate = off);
 create index on "influencers" (id) where "likeness" is null;
@@ -922,7 +938,7 @@ create index on "business_contacts" (("lastName" collate german), ("firstName" c
 create index on "business_contacts" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "business_contacts" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
 create index on "business_contacts" ("isActive", id);
-create index on "business_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end], null))) with (fastupdate = off);
+create index on "business_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);
 create index on "business_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "business_contacts" using gin ("likeness") with (fastupdate = off);
 create index on "business_contacts" (id) where "likeness" is null;

@@ -4,9 +4,15 @@ import { gap, missingOf } from '../kit/mark.ts'
 const email = gap('E-Mail', ['email'])
 const phone = gap('Telefon', ['phone', 'mobile'])
 const address = gap('Anschrift', ['street'], ['zip'], ['city'])
+/** Whoever has words of their own needs no other ones. */
+const salutation = gap('Anrede', ['salutation', 'ownSalutation'])
 const LABEL = 'Es fehlt'
 
-export const lacksEmailPhoneOrAddress = missingOf(LABEL, { email, phone, address })
-export const lacksPhone = missingOf(LABEL, { phone })
+export const lacksOfAPerson = missingOf(LABEL, { email, phone, address, salutation })
+export const lacksPhoneOrSalutation = missingOf(LABEL, { phone, salutation })
 /** Of those who have no mobile beside it. */
-export const lacksOnePhoneOrAddress = missingOf(LABEL, { phone: gap('Telefon', ['phone']), address })
+export const lacksOnePhoneAddressOrSalutation = missingOf(LABEL, {
+  phone: gap('Telefon', ['phone']),
+  address,
+  salutation,
+})

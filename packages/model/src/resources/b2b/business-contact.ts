@@ -2,8 +2,8 @@ import { email, flag, longText, many, one, phone, required, text } from '../../k
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { blockable } from '../blocks/blockable.ts'
-import { lacksPhone } from '../gaps.ts'
-import { editor, mayDelete, origin } from '../shared.ts'
+import { lacksPhoneOrSalutation } from '../gaps.ts'
+import { addressed, editor, mayDelete, origin } from '../shared.ts'
 
 export const businessContact = resource({
   path: 'business_contacts',
@@ -11,6 +11,7 @@ export const businessContact = resource({
   fields: {
     firstName: required(text('Vorname')),
     lastName: required(text('Nachname')),
+    ...addressed,
     position: text('Position'),
     email: required(email('E-Mail')),
     phone: phone('Telefon'),
@@ -35,6 +36,6 @@ export const businessContact = resource({
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   sorts: ['updatedAt'],
   filters: ['isActive'],
-  marks: { lacks: lacksPhone },
+  marks: { lacks: lacksPhoneOrSalutation },
   isGathered: true,
 })

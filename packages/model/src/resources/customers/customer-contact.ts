@@ -2,8 +2,8 @@ import { email, flag, one, partOf, phone, required, text } from '../../kit/field
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
 import { blockable } from '../blocks/blockable.ts'
-import { lacksPhone } from '../gaps.ts'
-import { mayDelete, origin } from '../shared.ts'
+import { lacksPhoneOrSalutation } from '../gaps.ts'
+import { addressed, mayDelete, origin } from '../shared.ts'
 
 export const customerContact = resource({
   path: 'customer_contacts',
@@ -12,6 +12,7 @@ export const customerContact = resource({
     customer: required(partOf(one('Kunde', 'customers', ['name', 'fullName', 'street', 'zip', 'city', 'country']))),
     firstName: required(text('Vorname')),
     lastName: required(text('Nachname')),
+    ...addressed,
     position: text('Position'),
     email: required(email('E-Mail')),
     phone: phone('Telefon'),
@@ -29,7 +30,7 @@ export const customerContact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   filters: ['isActive'],
-  marks: { lacks: lacksPhone },
+  marks: { lacks: lacksPhoneOrSalutation },
   isGathered: true,
   listedUnder: ['customer'],
 })

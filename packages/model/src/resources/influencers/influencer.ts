@@ -18,8 +18,8 @@ import { setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { blockable } from '../blocks/blockable.ts'
-import { lacksOnePhoneOrAddress } from '../gaps.ts'
-import { address, channel, editor, mayDelete, origin } from '../shared.ts'
+import { lacksOnePhoneAddressOrSalutation } from '../gaps.ts'
+import { address, addressed, channel, editor, mayDelete, origin } from '../shared.ts'
 
 /** A channel whose picture is kept as well. */
 const portrayed = <Prefix extends string, Handle extends string, Counted extends string>(
@@ -41,6 +41,7 @@ export const influencer = resource({
   fields: {
     name: required(text('Künstlername')),
     fullName: text('Name'),
+    ...addressed,
     influencerCategory: one('Kategorie', 'influencer_categories', ['name']),
     influencerSubCategories: many('Schwerpunkte', 'influencer_sub_categories', ['name']),
     influencerAudiences: many('Zielgruppen', 'influencer_audiences', ['name']),
@@ -78,7 +79,7 @@ export const influencer = resource({
   sorts: ['updatedAt'],
   marks: {
     interests: setAmong('Interessen', ['interviews', 'contests']),
-    lacks: lacksOnePhoneOrAddress,
+    lacks: lacksOnePhoneAddressOrSalutation,
   },
   isGathered: true,
 })

@@ -3,8 +3,8 @@ import { connected, setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { blockable } from '../blocks/blockable.ts'
-import { lacksEmailPhoneOrAddress } from '../gaps.ts'
-import { address, editor, mayDelete, origin } from '../shared.ts'
+import { lacksOfAPerson } from '../gaps.ts'
+import { address, addressed, editor, mayDelete, origin } from '../shared.ts'
 
 export const MEDIA_DEPARTMENTS = ['Online', 'Print', 'Radio', 'Podcast', 'TV'] as const
 
@@ -15,6 +15,7 @@ export const mediacontact = resource({
     firstName: text('Vorname'),
     middleName: text('Zweiter Vorname'),
     lastName: text('Nachname'),
+    ...addressed,
     jobTitle: text('Position'),
     email: anyEmail('E-Mail'),
     phone: phone('Telefon'),
@@ -48,7 +49,7 @@ export const mediacontact = resource({
   filters: ['isActive', 'departments'],
   marks: {
     interests: setAmong('Interessen', ['pressPreview', 'interviews', 'contests', 'inquiryCase']),
-    lacks: lacksEmailPhoneOrAddress,
+    lacks: lacksOfAPerson,
     materials: connected('Material', 'materials', {
       through: 'project_list_mediacontact_materials',
       here: 'projectListMediacontact.mediacontact',

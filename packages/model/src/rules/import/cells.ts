@@ -163,8 +163,16 @@ const optionIn = (field: Optional, text: string): unknown => {
 }
 const unknownOption = (field: Optional, text: string) =>
   `„${field.label}“: „${text}“ gibt es nicht, nur ${field.options.map((option) => String(option)).join(', ')}.`
+/** What options are called elsewhere; „Fr.“ and „fr“ are the same word. */
+const ELSEWHERE = new Map(
+  Object.entries({
+    Frau: 'fr ms mrs miss w f weiblich female',
+    Herr: 'hr hrn herrn mr m maennlich male',
+    Neutral: 'divers d mx ohne',
+  }).flatMap(([option, words]) => words.split(' ').map((word) => [word, option] as const)),
+).set('herr und frau', 'Frau und Herr')
 const optionOf = (field: Extract<Field, { readonly kind: 'choice' }>, text: string): CellReading => {
-  const value = optionIn(field, text) ?? field.aliases?.[text]
+  const value = optionIn(field, text) ?? optionIn(field, ELSEWHERE.get(folded(text.replace(/\.$/, ''))) ?? text)
   return value === undefined ? { fault: unknownOption(field, text) } : { value }
 }
 const optionsOf = (field: Extract<Field, { readonly kind: 'choices' }>, text: string): CellReading => {

@@ -82,7 +82,7 @@ describe('columns are recognised', () => {
         'E-Mail-Adresse',
         'Notizen',
       ],
-      [null, 'firstName', null, 'lastName', 'company', 'position', 'fax', 'phone', 'mobile', 'email', 'notes'],
+      ['salutation', 'firstName', null, 'lastName', 'company', 'position', 'fax', 'phone', 'mobile', 'email', 'notes'],
     ],
     [
       'Outlook, English',
@@ -140,6 +140,18 @@ describe('columns are recognised', () => {
       ['Firma', 'Vorname', 'Nachname', 'Funktion', 'E-Mail', 'Kunde: Straße'],
       ['customer', 'firstName', 'lastName', 'position', 'email', 'customer.street'],
     ],
+    [
+      'how people are spoken to',
+      'influencers',
+      ['Anrede', 'Titel', 'Du', 'Eigene Anrede', 'Künstlername'],
+      ['salutation', 'title', 'isInformal', 'ownSalutation', 'name'],
+    ],
+    [
+      'the same in English',
+      'customer_contacts',
+      ['Salutation', 'Name Prefix', 'Last Name'],
+      ['salutation', 'title', 'lastName'],
+    ],
     ['a heading twice', 'mediacontacts', ['Telefon', 'Telefon'], ['phone', null]],
   ])('%s', (_, path, headings, fields) => expect(guessed(path, headings)).toEqual(fields))
 
@@ -152,10 +164,18 @@ describe('columns are recognised', () => {
   )
 
   it.each([
+    [['Frau', 'Hr.', ''], 'salutation'],
+    [['Frau', 'Herrn Prof. Dr.'], 'salutation title'],
+  ])('an Anrede by what stands there: %s', (samples, field) =>
+    expect(guessed('mediacontacts', ['Anrede'], [samples])).toEqual([field]),
+  )
+
+  it.each([
     ['addresses', ['ida@kino.example', 'mo@kinozeit.example'], 'email'],
     ['numbers', ['040 123456', '+49 89 998'], 'phone'],
     ['postcodes', ['20095', '01067'], 'zip'],
     ['known choices', ['Print, Online', 'print'], 'departments'],
+    ['Frau and Herr', ['Frau', 'Herr', 'Frau'], 'salutation'],
     ['anything', ['blau', 'grün'], null],
   ])('without a telling heading by their content: %s', (_, samples, field) =>
     expect(guessed('mediacontacts', ['Spalte Q'], [samples])).toEqual([field]),

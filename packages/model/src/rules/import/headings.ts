@@ -1,7 +1,7 @@
 import type { Resource } from '../../kit/resource.ts'
 import { folded } from '../likeness.ts'
 import type { ColumnBasis, ColumnChoice } from './imports.ts'
-import { isTelling, type Target } from './targets.ts'
+import { isTelling, SALUTATION_AND_TITLE, type Target } from './targets.ts'
 
 /**
  * What columns are called elsewhere, by field: German and English, with the headings of Outlook and Google. Labels and names
@@ -11,6 +11,10 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   firstName: ['Vorname', 'First Name', 'Given Name', 'Rufname', 'Forename'],
   middleName: ['Weitere Vornamen', 'Middle Name', 'Additional Name', 'Zweitname', '2. Vorname'],
   lastName: ['Nachname', 'Last Name', 'Family Name', 'Surname', 'Familienname', 'Zuname'],
+  salutation: ['Salutation', 'Briefanrede', 'Geschlecht', 'Gender', 'Anredeform', 'Mr./Mrs.'],
+  title: ['Akademischer Titel', 'Akad. Titel', 'Title', 'Namenszusatz', 'Name Prefix', 'Titel/Grad', 'Grad'],
+  isInformal: ['Per Du', 'Duzen', 'Du/Sie'],
+  ownSalutation: ['Persönliche Anrede', 'Individuelle Anrede', 'Anredezeile', 'Grußformel'],
   jobTitle: [
     'Position',
     'Job Title',
@@ -208,7 +212,8 @@ export const guessColumns = (
       resource.fields['lastName'] && isOneOf(WHOLE_NAMES, key) ? wholeName(samples[n] ?? [], taken) : undefined
     const both = resource.fields['zip'] && isOneOf(ZIP_AND_CITY, key) ? 'zip city' : undefined
     const own = (byKey.get(key) ?? []).find((field) => !taken.has(field))
-    return choose(own ?? whole ?? both, 'erkannt')
+    const isSplit = own === 'salutation' && (samples[n] ?? []).some((sample) => SALUTATION_AND_TITLE.test(sample))
+    return choose(isSplit ? 'salutation title' : (own ?? whole ?? both), 'erkannt')
   })
   return named.map(
     (found, n) => found ?? choose(byContent(resource, samples[n] ?? [], taken), 'am Inhalt erkannt') ?? LEFT_OUT,

@@ -14,6 +14,7 @@ import {
   zip,
 } from '../../kit/field.ts'
 import { resourceAt } from '../../resources/index.ts'
+import { addressed } from '../../resources/shared.ts'
 import { type Cell, namesIn, readCell } from './cells.ts'
 import { rowReader } from './rows.ts'
 
@@ -64,7 +65,23 @@ describe('cells are read as they are meant', () => {
     ])
     expect(readCell(oneOf('Status', ['Höhe']), 'hoehe', inland).value).toBe('Höhe')
   })
+  it.each([
+    ['Frau', ['Frau', 'frau', 'Fr.', 'FR', 'Mrs.', 'w', 'weiblich']],
+    ['Herr', ['Herr', 'Hr.', 'Herrn', 'Mr', 'm', 'männlich', 'M']],
+    ['Neutral', ['neutral', 'divers', 'd']],
+    ['Frau und Herr', ['Frau und Herr', 'Herr und Frau']],
+  ])('an Anrede is found by what it is called elsewhere: %s', (value, cells) => {
+    for (const cell of cells) expect(readCell(addressed.salutation, cell, inland), cell).toEqual({ value })
+  })
+  it('such a word is none where nothing is called by it', () =>
+    expect(readCell(oneOf('Status', ['Offen']), 'w', inland).fault).toBe('„Status“: „w“ gibt es nicht, nur Offen.'))
   it.each<[string, Field, Cell, string]>([
+    [
+      'an unknown Anrede',
+      addressed.salutation,
+      'Firma',
+      '„Anrede“: „Firma“ gibt es nicht, nur Frau, Herr, Frau und Herr, Neutral.',
+    ],
     ['a formula', text('Ort'), { formula: '=HYPERLINK("x")' }, '„Ort“ enthält eine Formel.'],
     ['no address', email('E-Mail'), 'bjoern(at)antenne', '„E-Mail“: „bjoern(at)antenne“ ist keine E-Mail-Adresse.'],
     ['no day', date('Tag'), 'morgen', '„Tag“: „morgen“ ist kein Datum (TT.MM.JJJJ).'],
@@ -113,6 +130,9 @@ describe('rows', () => {
     ['firstName lastName', 'Anna Maria von der Heide', { firstName: 'Anna Maria', lastName: 'von der Heide' }],
     ['firstName lastName', 'Abendroth, Imke', { lastName: 'Abendroth', firstName: 'Imke' }],
     ['lastName, firstName', 'Prince', { lastName: 'Prince' }],
+    ['salutation title', 'Frau Prof. Dr.', { salutation: 'Frau', title: 'Prof. Dr.' }],
+    ['salutation title', 'Herrn dr. med.', { salutation: 'Herr', title: 'dr. med.' }],
+    ['salutation title', 'Frau und Herr', { salutation: 'Frau und Herr' }],
     ['zip city', '20095 Hamburg', { zip: '20095', city: 'Hamburg' }],
     ['zip city', 'Hamburg', { city: 'Hamburg' }],
   ])('two values in one cell: %s', (field, cell, values) => expect(reading([field], [cell]).values).toEqual(values))

@@ -3,6 +3,7 @@ import { ID_HEADING } from '../cells.ts'
 import { isInland } from '../postal.ts'
 import { type Cell, type CellReading, readCell, textOf } from './cells.ts'
 import type { ColumnChoice } from './imports.ts'
+import { SALUTATION_AND_TITLE } from './targets.ts'
 
 /** A row as it is meant. */
 export interface ReadRow {
@@ -96,7 +97,7 @@ const joined = (one: unknown, other: unknown): unknown => {
   return other
 }
 
-/** „Abendroth, Imke“, „Imke Abendroth“ and „20095 Hamburg“ are two values each. */
+/** „Abendroth, Imke“, „Imke Abendroth“, „Frau Dr.“ and „20095 Hamburg“ are two values each. */
 const partsOf = (field: string, cell: Cell): readonly (readonly [string, Cell])[] => {
   const names = field.split(/,? /)
   if (names.length < 2) return [[field, cell]]
@@ -106,6 +107,13 @@ const partsOf = (field: string, cell: Cell): readonly (readonly [string, Cell])[
     return [
       ['zip', zip],
       ['city', city],
+    ]
+  }
+  if (field === 'salutation title') {
+    const [, salutation = text, title = null] = SALUTATION_AND_TITLE.exec(text) ?? []
+    return [
+      ['salutation', salutation],
+      ['title', title],
     ]
   }
   const comma = text.indexOf(',')

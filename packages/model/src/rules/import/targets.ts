@@ -11,7 +11,10 @@ export interface Target {
 }
 
 /** Two fields in one cell; what stands between them parts them. */
-const BOTH = ['lastName, firstName', 'firstName lastName', 'zip city'] as const
+const BOTH = ['lastName, firstName', 'firstName lastName', 'salutation title', 'zip city'] as const
+
+/** „Frau Prof. Dr.“ */
+export const SALUTATION_AND_TITLE = /^(\S+)\s+((?:d?dr|prof|pd|dipl|mag|ing)\b.*)$/i
 
 /** A cell can say what a request may send: no files, no lists of parts, nothing that a behaviour makes of it. */
 export const isPortable = (field: Field): boolean =>
