@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts'
 import { BUSINESS_COMPANIES, BUSINESS_FIELDS, BUSINESS_NOTES } from './content/business-words.ts'
 import { cityNamed } from './content/places.ts'
 import type { Staff } from './people.ts'
-import { addressIn, mobileOf, personsOf, phoneIn } from './persons.ts'
+import { addressedAs, addressIn, mobileOf, personsOf, phoneIn, salutationOf } from './persons.ts'
 import { lookupSheet, newSheet } from './rows.ts'
 import { deckOf, domainOf, mailOf, some } from './words.ts'
 
@@ -51,6 +51,7 @@ export const businessOf = (random: Random, calendar: Calendar, staff: Staff) => 
       {
         firstName,
         lastName,
+        ...addressedAs(`${firstName} ${lastName}`, salutationOf({ feminine })),
         position: feminine ? her : his,
         email: mailOf(firstName, lastName, company.domain, company.domain.length),
         phone: phoneIn(random, company.city),

@@ -2,7 +2,7 @@ import type { Iri } from '@rampenlicht/model/kit/iri'
 import type { Random } from './art/random.ts'
 import { CUSTOMER_LINES, CUSTOMER_POSITIONS } from './content/customers.ts'
 import { cityNamed } from './content/places.ts'
-import { addressIn, mobileOf, personsOf, phoneIn } from './persons.ts'
+import { addressedAs, addressIn, mobileOf, personsOf, phoneIn, salutationOf } from './persons.ts'
 import { newSheet } from './rows.ts'
 import { domainOf, mailOf } from './words.ts'
 
@@ -33,6 +33,7 @@ export const customersOf = (random: Random) => {
         customer: iri,
         firstName,
         lastName,
+        ...addressedAs(`${firstName} ${lastName}`, salutationOf({ feminine }), 0.3),
         position: titles[feminine ? 0 : 1],
         email: mailOf(firstName, lastName, domain, number % 3),
         phone: phoneIn(random, city),

@@ -1,5 +1,6 @@
 import type { Iri } from '@rampenlicht/model/kit/iri'
 import type { BodyAt } from '@rampenlicht/model/resources/index'
+import { proposedSalutation } from '@rampenlicht/model/rules/first-names'
 import { channelImageOf } from './art/index.ts'
 import type { Random } from './art/random.ts'
 import type { Calendar } from './calendar.ts'
@@ -13,7 +14,7 @@ import {
 import { CITIES, cityNamed } from './content/places.ts'
 import { channelId } from './media.ts'
 import type { Staff } from './people.ts'
-import { addressIn, mobileOf, personsOf, phoneIn } from './persons.ts'
+import { addressedAs, addressIn, mobileOf, personsOf, phoneIn } from './persons.ts'
 import { type Columns, lookupSheet, newSheet, type Wish } from './rows.ts'
 import { deckOf, domainOf, mailOf, slugOf, some, spread, weighted } from './words.ts'
 
@@ -117,6 +118,8 @@ export const influencersOf = (random: Random, calendar: Calendar, staff: Staff) 
         {
           name,
           fullName,
+          ...addressedAs(fullName, proposedSalutation(fullName.split(' ')[0]), 0.7),
+          title: null,
           influencerCategory: categoryIri,
           influencerSubCategories: some(random, own, random.whole(1, 3)).map(subs.at),
           influencerAudiences: audiencesOf(random, category).map(audiences.at),

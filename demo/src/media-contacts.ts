@@ -6,7 +6,7 @@ import { MEN, WOMEN } from './content/names.ts'
 import { CITIES, type City } from './content/places.ts'
 import type { Media, MediaDepartment, Partner, PartnerSize } from './media.ts'
 import type { Staff } from './people.ts'
-import { addressIn, mobileOf, type Person, personsOf, phoneIn } from './persons.ts'
+import { addressedAs, addressIn, mobileOf, type Person, personsOf, phoneIn, salutationOf } from './persons.ts'
 import { newSheet } from './rows.ts'
 import { fillIn, mailOf, some, weighted } from './words.ts'
 
@@ -70,6 +70,7 @@ export const mediaContactsOf = (random: Random, calendar: Calendar, media: Media
         firstName,
         middleName: random.chance(0.05) ? random.pick(who.feminine ? WOMEN : MEN) : null,
         lastName,
+        ...addressedAs(`${firstName} ${lastName}`, salutationOf(who)),
         jobTitle,
         // one in thirty is still to be found out
         email: random.chance(0.03) ? null : mailOf(firstName, lastName, domain, isFree ? 0 : domain.length),

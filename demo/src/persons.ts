@@ -1,6 +1,7 @@
-import type { Random } from './art/random.ts'
+import { type Random, randomOf } from './art/random.ts'
 import { FAMILY_NAMES, MEN, WOMEN } from './content/names.ts'
 import { type City, STREETS } from './content/places.ts'
+import { weighted } from './words.ts'
 
 export interface Person {
   readonly firstName: string
@@ -29,6 +30,23 @@ export const personsOf = (random: Random): (() => Person) => {
       used.add(name)
       return person
     }
+  }
+}
+
+const TITLES = ['Dr.', 'Dr.', 'Dr.', 'Prof. Dr.', 'Dipl.-Ing.', 'M.A.']
+export const salutationOf = ({ feminine }: Pick<Person, 'feminine'>) => (feminine ? 'Frau' : 'Herr')
+
+/** How they are spoken to: some nobody has asked yet, some are friends, a few have a title. The name alone decides it. */
+export const addressedAs = (name: string, salutation: 'Frau' | 'Herr' | undefined, friends = 0.1) => {
+  const random = randomOf(`addressed ${name}`)
+  return {
+    salutation: weighted(random, [
+      [salutation ?? null, 92],
+      ['Neutral' as const, 3],
+      [null, 5],
+    ]),
+    title: random.chance(0.05) ? random.pick(TITLES) : null,
+    isInformal: random.chance(friends),
   }
 }
 

@@ -6,6 +6,7 @@ import { standard } from './crud/form/standard.tsx'
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
 const channels = () => import('./domain/channels/channel-fields.tsx')
+const salutation = () => import('./domain/people/salutation-fields.tsx')
 const accountFields = () => import('./domain/people/account-fields.ts')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
@@ -53,8 +54,10 @@ export const dialogs: Dialogs = {
   forms: {
     projects: standard(async () => (await import('./views/projects.ts')).projectView, managedByMe),
     customers: standard(async () => (await customers()).customerView),
-    customer_contacts: standard(async () => (await customers()).customerContactView),
-    mediacontacts: standard(async () => (await media()).mediacontactView),
+    customer_contacts: standard(async () =>
+      (await salutation()).withSalutation((await customers()).customerContactView),
+    ),
+    mediacontacts: standard(async () => (await salutation()).withSalutation((await media()).mediacontactView)),
     mediacontact_partners: standard(async () =>
       (await channels()).withChannels((await media()).mediacontactPartnerView),
     ),
@@ -62,12 +65,14 @@ export const dialogs: Dialogs = {
     mediacontact_regions: standard(async () => (await media()).mediacontactRegionView),
     mediacontact_product_types: standard(async () => (await media()).mediacontactProductTypeView),
     mediacontact_partner_categories: standard(async () => (await media()).mediacontactPartnerCategoryView),
-    influencers: standard(async () => (await channels()).withChannels((await influencers()).influencerView)),
+    influencers: standard(async () =>
+      (await salutation()).withSalutation((await channels()).withChannels((await influencers()).influencerView)),
+    ),
     influencer_categories: standard(async () => (await influencers()).influencerCategoryView),
     influencer_sub_categories: standard(async () => (await influencers()).influencerSubCategoryView),
     influencer_audiences: standard(async () => (await influencers()).influencerAudienceView),
     influencer_networks: standard(async () => (await influencers()).influencerNetworkView),
-    business_contacts: standard(async () => (await b2b()).businessContactView),
+    business_contacts: standard(async () => (await salutation()).withSalutation((await b2b()).businessContactView)),
     business_contact_companies: standard(async () => (await b2b()).businessContactCompanyView),
     business_contact_categories: standard(async () => (await b2b()).businessContactCategoryView),
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),

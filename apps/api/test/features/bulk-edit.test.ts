@@ -33,6 +33,21 @@ describe('many records at once', () => {
     expect(await stateOf(pool)).toEqual(before)
   })
 
+  test('an Anrede and „Du“, for a trainee too; an unknown Anrede is refused by its name', async () => {
+    const trainee = await person(['ROLE_TRAINEE'])
+    const ids = [await contact(), await contact({ salutation: 'Frau', isInformal: true })]
+    expect((await bulk({ ids, changes: { salutation: 'Frau', isInformal: true } }, trainee)).body).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+    })
+    expect((await manager.get(`/mediacontacts/${ids[0]}`)).body).toMatchObject({ salutation: 'Frau', isInformal: true })
+    const { body } = await bulk({ ids, changes: { salutation: 'Fräulein' } }, trainee)
+    expect(body).toMatchObject({
+      changed: 0,
+      refused: ids.map((id) => ({ id, reason: expect.stringContaining('„Anrede“') })),
+    })
+  })
+
   test('lists: one comes, one goes, or all are others', async () => {
     const [hamburg, kiel, bonn] = [await region('Hamburg'), await region('Kiel'), await region('Bonn')]
     const [one, other] = [await contact({ regions: [hamburg] }), await contact({ regions: [kiel] })]

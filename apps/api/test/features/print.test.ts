@@ -48,6 +48,19 @@ const expectInside = (pdf: ReadPdf, texts: ReadPdf['texts'], box: typeof FIELD) 
   }
 }
 
+describe('the line with the name', () => {
+  const nameOf = async (more: object) =>
+    addressOf(await printed('mediacontact', { mediacontact: { ...CLARA, ...more } })).map(({ text }) => text)
+  it.each([
+    ['Clara Erdmann', {}],
+    ['Clara Erdmann', { salutation: null, title: '' }],
+    ['Frau Clara Erdmann', { salutation: 'Frau' }],
+    ['Frau Prof. Dr. Clara Erdmann', { salutation: 'Frau', title: 'prof. dr.' }],
+    ['Herrn Clara Erdmann', { salutation: 'Herr' }],
+    ['Dr. Clara Erdmann', { salutation: 'Neutral', title: 'Dr.' }],
+  ])('%s', async (line, more) => expect(await nameOf(more)).toEqual([line]))
+})
+
 describe('a sheet in the window of an envelope', () => {
   it('has the address of an influencer in the field of DIN 5008, form B', async () => {
     const pdf = await printed('influencer', { influencer: INFLUENCER })

@@ -22,6 +22,9 @@ const HEADINGS = [
   'Ort',
   'Land',
   'Material',
+  'Anrede',
+  'Titel',
+  'Briefanrede',
 ]
 
 const partners = [
@@ -35,6 +38,8 @@ const list = await world.create('/project_lists', {
       mediacontact: await world.refTo('/mediacontacts', {
         firstName: '=HYPERLINK("http://evil.example")',
         lastName: 'Özdemir',
+        salutation: 'Frau',
+        title: 'Dr.',
         jobTitle: '@Redaktion',
         email: 'yara@popsalon.example',
         phone: '+49 40 123456',
@@ -92,8 +97,11 @@ describe('CSV', () => {
           'Dresden',
           'Deutschland',
           '2× Presseheft (12.10.2026), Screener-Link (offen)',
+          'Frau',
+          'Dr.',
+          'Sehr geehrte Frau Dr. Özdemir,',
         ].join(';'),
-        'Ole;Zorn;;;;;;;;;;;;',
+        'Ole;Zorn;;;;;;;;;;;;;;;Guten Tag Ole Zorn,',
         '',
       ].join('\r\n'),
     )
@@ -154,14 +162,17 @@ describe('XLSX', async () => {
       L: 'Dresden',
       M: 'Deutschland',
       N: '2× Presseheft (12.10.2026), Screener-Link (offen)',
+      O: 'Frau',
+      P: 'Dr.',
+      Q: 'Sehr geehrte Frau Dr. Özdemir,',
     })
-    expect(rows[2]).toEqual({ A: 'Ole', B: 'Zorn' })
+    expect(rows[2]).toEqual({ A: 'Ole', B: 'Zorn', Q: 'Guten Tag Ole Zorn,' })
     expect(sheet).not.toContain('<f>')
   })
 
   test('bold, frozen headings and columns wide enough', () => {
     expect(sheet).toMatch(/<pane\b[^>]*ySplit="1"[^>]*state="frozen"/)
-    expect(sheet.match(/<col\b[^>]*width="\d/g)).toHaveLength(14)
+    expect(sheet.match(/<col\b[^>]*width="\d/g)).toHaveLength(17)
     expect(xml('xl/styles.xml')).toMatch(/<b\s*\/>/)
   })
 })

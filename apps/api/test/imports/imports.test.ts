@@ -96,6 +96,36 @@ test('a checked file is written as one deed, with the source on each record, and
   expect((await manager.get(`/mediacontacts/${there['id']}`)).body).toMatchObject({ phone: null, partners: [] })
 })
 
+test('an Anrede comes in under its many names, a title behind it too; one that nobody knows is a fault', async () => {
+  const checked = await brought(
+    [
+      'Anrede;Vorname;Nachname;E-Mail;per Du;Persönliche Anrede',
+      'Fr. Dr.;Gesa;Möller;gesa@parkett.example;nein;',
+      'Herrn;Jonas;Vogt;jonas@parkett.example;x;',
+      'divers;Kim;Weiß;kim@parkett.example;;Hallo Kim',
+      'Firma;Nie;Mand;niemand@parkett.example;;',
+    ],
+    'business_contacts',
+  )
+  expect(checked.counts).toMatchObject({ created: 3, faulty: 1 })
+  expect((await rowsOf(checked.id)).flatMap(({ faults }) => faults)).toEqual([
+    '„Anrede“: „Firma“ gibt es nicht, nur Frau, Herr, Neutral.',
+  ])
+  await ran(checked.id)
+  const { body } = await manager.list('/business_contacts?q=parkett.example')
+  const told = body.map(({ salutation, title, isInformal, ownSalutation }) => [
+    salutation,
+    title,
+    isInformal,
+    ownSalutation,
+  ])
+  expect(told).toEqual([
+    ['Frau', 'Dr.', false, null],
+    ['Herr', null, true, null],
+    ['Neutral', null, false, 'Hallo Kim'],
+  ])
+})
+
 test('whoever is no manager neither imports nor looks at imports', async () => {
   const staff = await person(['ROLE_USER'])
   const { status, body } = await upload('presse.csv', 'Nachname\nKurz', 'mediacontacts', staff)

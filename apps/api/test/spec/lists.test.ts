@@ -10,10 +10,13 @@ const region = async (name: string) => world.refTo('/mediacontact_regions', { na
 const [north, south, west] = [await region('Nord'), await region('Süd'), await region('West')]
 const CONTACTS: readonly Body[] = [
   { lastName: 'Abel', city: 'Hamburg', departments: ['Online'], regions: [north], interviews: true, phone: '040 1' },
-  { lastName: 'Berg', city: 'München', departments: ['Print', 'TV'], regions: [south], isActive: false },
+  {
+    ...{ lastName: 'Berg', city: 'München', departments: ['Print', 'TV'], regions: [south], isActive: false },
+    salutation: 'Herr',
+  },
   {
     ...{ lastName: 'Cohn', city: 'Hamburg', departments: ['Print'], regions: [north, south] },
-    ...{ street: 'Elbchaussee 1', zip: '22763', mobile: '0171 1' },
+    ...{ street: 'Elbchaussee 1', zip: '22763', mobile: '0171 1', ownSalutation: 'Liebe Familie Cohn' },
   },
   { lastName: 'Dorn', city: null, departments: [], regions: [], email: 'dorn@example.de', contests: true },
   { lastName: 'Eich', city: 'Köln', departments: ['Radio'], regions: [west], interviews: true },
@@ -64,6 +67,7 @@ describe('filters', () => {
     ['without e-mail', 'lacks=email', ['Abel', 'Berg', 'Cohn', 'Eich']],
     ['without telephone: a mobile is one', 'lacks=phone', ['Berg', 'Dorn', 'Eich']],
     ['without a whole address', 'lacks=address', ['Abel', 'Berg', 'Dorn', 'Eich']],
+    ['without Anrede: words of one’s own are one', 'lacks=salutation', ['Abel', 'Dorn', 'Eich']],
     ['one of several is missing', 'lacks[]=phone&lacks[]=address', ['Abel', 'Berg', 'Dorn', 'Eich']],
     ['several filters at once', 'lacks=phone&interests=interviews&isActive=true', ['Eich']],
     ['not in a region', `not[regions]=${north}`, ['Berg', 'Dorn', 'Eich']],

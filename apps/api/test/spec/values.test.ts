@@ -9,6 +9,7 @@ const world = await worldOf(admin)
 const COST_CENTERS = [1, 2, 3]
 const FILE_TYPES = ['JPG', 'PNG', 'GIF', 'HTML-Zip', 'CSS', 'JS', 'SVG', 'H.264', 'QuickTime']
 
+type Choice = [what: string, path: BasePath, field: string, values: (string | number)[]]
 /** One value each: spec 1 (categories), 4 (states), 9 (file types), decisions (platform). */
 const CHOICES = [
   ['project category', '/projects', 'category', ['Kino', 'Home', 'Serie', 'Musik', 'Buch', 'Hörbuch', 'Shop']],
@@ -48,6 +49,9 @@ const CHOICES = [
     ['Zusage', 'Absage', 'Veröffentlicht', 'Anfrage', 'Angebot', 'TBC'],
   ],
   ['review mood', '/project_mediacontact_partner_features', 'mood', ['Positiv', 'Gemischt', 'Negativ']],
+  ...(['/mediacontacts', '/influencers', '/business_contacts', '/customer_contacts'] as const).map(
+    (path): Choice => [`Anrede: ${path}`, path, 'salutation', ['Frau', 'Herr', 'Neutral']],
+  ),
   ['cost center of a deal', '/project_accounting_deals', 'costCenter', COST_CENTERS],
   ['cost center of an invoice', '/project_accounting_invoices', 'costCenter', COST_CENTERS],
   ['cost center of a booking', '/project_accounting_items', 'costCenter', COST_CENTERS],
@@ -58,7 +62,7 @@ const CHOICES = [
     'platform',
     ['Google-Display', 'Facebook/Instagram', 'Snapchat', 'YouTube', 'Sonderformate'],
   ],
-] as const satisfies [string, BasePath, string, (string | number)[]][]
+] satisfies Choice[]
 
 describe.each(CHOICES)('%s', (_what, path, field, values) => {
   const each: (string | number)[] = [...values]

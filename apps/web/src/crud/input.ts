@@ -54,5 +54,5 @@ export interface OwnInputProps extends InputProps {
   /** As stored; absent for a new one. */
   readonly record?: Row | undefined
   /** Reaches further fields, for an input that covers several, such as a size and its unit. */
-  readonly draft: Pick<Draft, 'values' | 'set' | 'touch' | 'errorAt'>
+  readonly draft: Pick<Draft, 'values' | 'subscribe' | 'set' | 'touch' | 'errorAt'>
 }

@@ -85,6 +85,8 @@ interface PlacedOf<Name extends string> {
   readonly span?: Span
   /** An input written by hand instead of the one of its kind. */
   readonly input?: ComponentType<OwnInputProps>
+  /** Stands ahead of what one begins with, e.g. the Anrede ahead of the name. */
+  readonly isAhead?: true
   /** Of an input that is taller than a line, for the outline of the form. */
   readonly height?: number
   /** Fields that only some records, or some people, are asked for. */

@@ -34,7 +34,7 @@ export const editor = {
 export const origin = { source: readOnly(text('Herkunft')) }
 
 /** What stands before a name; nobody knows it of everybody. */
-export const SALUTATIONS = ['Frau', 'Herr', 'Frau und Herr', 'Neutral'] as const
+export const SALUTATIONS = ['Frau', 'Herr', 'Neutral'] as const
 /** How somebody is spoken to; the words themselves follow from it (rules/salutation.ts). */
 export const addressed = {
   salutation: oneOf('Anrede', SALUTATIONS),

@@ -1,13 +1,17 @@
 import { readBody, type Sending, type Violation } from '../kit/body.ts'
 import { anyEmail, required, text, zip } from '../kit/field.ts'
 import type { Fields } from '../kit/resource.ts'
+import { addressed } from '../resources/shared.ts'
 import { postalLines, tidyLine } from './postal.ts'
 import type { PrintContent } from './print-page.ts'
+import { type Addressed, addressName } from './salutation.ts'
 
 const place = { street: text('Straße'), zip: zip('PLZ'), city: text('Ort'), country: text('Land') }
 const reached = { email: anyEmail('E-Mail'), phone: text('Telefon') }
 const person = {
   company: text('Firma'),
+  salutation: addressed.salutation,
+  title: addressed.title,
   firstName: required(text('Vorname')),
   lastName: required(text('Nachname')),
   ...place,
@@ -15,7 +19,7 @@ const person = {
   mobile: text('Mobil'),
 }
 
-const { company, firstName, ...others } = person
+const { company, salutation, title, firstName, ...others } = person
 
 interface Print {
   /** What the form is called in the request. */
@@ -28,7 +32,7 @@ export const PRINTS = {
   mediacontact: {
     body: 'mediacontact',
     path: 'mediacontacts',
-    fields: { company, firstName, middleName: text('Zweiter Vorname'), ...others },
+    fields: { company, salutation, title, firstName, middleName: text('Zweiter Vorname'), ...others },
   },
   influencer: {
     body: 'influencer',
@@ -80,7 +84,8 @@ export const readPrint = (kind: PrintKind, sent: Sending) => {
 export const printContent = (kind: PrintKind, values: PrintValues, sender: string): PrintContent => {
   const at = (name: string) => (values[name] === null ? undefined : tidyLine(String(values[name] ?? '')))
   const called = (word: string, name: string) => (at(name) ? `${word} ${at(name)}` : undefined)
-  const recipient = kind === 'influencer' ? [at('name'), called('z. Hd.', 'asp')] : [at('company'), printName(values)]
+  const recipient =
+    kind === 'influencer' ? [at('name'), called('z. Hd.', 'asp')] : [at('company'), recipientName(values)]
   const contact = [at('email'), called('Tel.', 'phone'), called('Mobil', 'mobile')]
   return {
     address: postalLines({
@@ -98,6 +103,10 @@ export const printContent = (kind: PrintKind, values: PrintValues, sender: strin
 /** Who it is for, in one line. */
 export const printName = (values: PrintValues): string =>
   tidyLine(['name', 'firstName', 'middleName', 'lastName'].map((name) => values[name] ?? '').join(' '))
+
+/** As in an address book, with „Herrn Dr.“ ahead of it where somebody is known to be one. */
+const recipientName = (values: PrintValues): string =>
+  values['salutation'] || values['title'] ? addressName(values as Addressed) : printName(values)
 
 const isObject = (value: unknown): value is Sending =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

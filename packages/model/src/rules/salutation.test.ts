@@ -62,10 +62,9 @@ describe('how a letter or a mail begins', () => {
     ['Moin Eva!', { ...eva, ownSalutation: 'Moin Eva!' }],
     ['Liebe Eva,', { ...eva, isInformal: true, ownSalutation: 'Liebe Eva' }],
     // Two people who share a record.
-    ['Sehr geehrte Frau Klein, sehr geehrter Herr Klein,', { lastName: 'Klein', salutation: 'Frau und Herr' }],
     [
-      'Sehr geehrte Frau Klein, sehr geehrter Herr Klein,',
-      { firstName: 'Eva und Max', lastName: 'Klein', salutation: 'Frau und Herr' },
+      'Sehr geehrte Frau Klein, sehr geehrter Herr Weiß,',
+      { lastName: 'Klein', ownSalutation: 'Sehr geehrte Frau Klein, sehr geehrter Herr Weiß' },
     ],
     ['Guten Tag Eva und Max Klein,', { firstName: 'Eva und Max', lastName: 'Klein' }],
     ['Guten Tag Eva & Max Klein,', { firstName: 'Eva & Max', lastName: 'Klein', salutation: 'Frau' }],
@@ -131,8 +130,7 @@ describe('who a letter is for', () => {
     ['Herrn Max Graf von Bülow', { ...max, lastName: 'Graf von Bülow' }],
     ['Herrn Weiß', { lastName: 'Weiß', salutation: 'Herr' }],
     ['Herrn Jonas Vogt', { ...jonas, salutation: 'Herr' }],
-    ['Eva und Max Klein', { firstName: 'Eva und Max', lastName: 'Klein', salutation: 'Frau und Herr' }],
-    ['Frau und Herrn Klein', { lastName: 'Klein', salutation: 'Frau und Herr' }],
+    ['Eva und Max Klein', { firstName: 'Eva und Max', lastName: 'Klein', salutation: 'Herr' }],
     ['Redaktion Kino', { lastName: 'Redaktion Kino', salutation: 'Frau' }],
     ['Redaktion Kino', { name: 'Redaktion Kino' }],
     ['Frau Lisa Sommer', { ...lisa, salutation: 'Frau' }],

@@ -5,7 +5,7 @@ type Given = string | null | undefined
 
 /** Whoever is written to: a person by first and last name, an influencer, or a newsroom by its name. */
 export interface Addressed {
-  /** „Frau“, „Herr“, „Frau und Herr“ or „Neutral“; empty where nobody knows. */
+  /** „Frau“, „Herr“ or „Neutral“; empty where nobody knows. */
   readonly salutation?: Given
   readonly title?: Given
   readonly isInformal?: boolean | null | undefined
@@ -45,7 +45,6 @@ export const addressName = (person: Addressed): string => {
   const name = joined(title.before, first, middle, last)
   if (!joined(first, middle, last)) return alias
   const called = [name, title.behind].filter(Boolean).join(', ')
-  if (person.salutation === 'Frau und Herr') return first ? called : `Frau und Herrn ${called}`
   if (isCouple(first)) return called
   return joined(ADDRESSED[person.salutation ?? ''], called)
 }
@@ -66,7 +65,6 @@ const informal = ({ salutation }: Addressed, { first, last, alias }: Names): Ope
 
 const formal = ({ salutation }: Addressed, { first, last, title }: Names): Opening | undefined => {
   if (!last || isNewsroom(last, first)) return undefined
-  if (salutation === 'Frau und Herr') return certain(`Sehr geehrte Frau ${last}, sehr geehrter Herr ${last}`)
   const words = isCouple(first) ? undefined : DEAR[salutation ?? '']
   if (!words) return undefined
   const [dear, word, professor, nobility] = words

@@ -5,6 +5,7 @@ import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacon
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { germanDay } from '@rampenlicht/model/rules/dates'
 import { type PostOf, postOf } from '@rampenlicht/model/rules/print'
+import { type Addressed, openingOf } from '@rampenlicht/model/rules/salutation'
 import type { Table, TableColumn } from '../../crud/export/table.ts'
 import { prepared, type Statement } from '../../crud/statements.ts'
 import { listedFor, seenBy } from '../../crud/visible.ts'
@@ -15,9 +16,11 @@ interface Allocation {
   readonly count: number
   readonly date: string | null
 }
-interface Contact {
+interface Contact extends Addressed {
   readonly firstName: string | null
   readonly lastName: string | null
+  readonly salutation: string | null
+  readonly title: string | null
   readonly jobTitle: string | null
   /** Each with its company and that company's address. */
   readonly partners: readonly { readonly name: string; readonly company: Sending | null }[]
@@ -43,7 +46,7 @@ export const exportStatement = (id: number, actor: Actor): Statement =>
   prepared(
     `select l.name, r.contact from project_lists l left join lateral (
        select (select row_to_json(x) from (select m."firstName", m."lastName", m."jobTitle", m.departments, m.email, m.phone, m.mobile, m.street, m.zip,
-         m.city, m.country,
+         m.city, m.country, m.salutation, m.title, m."isInformal", m."ownSalutation",
          (select coalesce(json_agg(p), '[]') from (
            select p.name, (select row_to_json(h) from (
              select name, street, zip, city, country from mediacontact_companies where id = p.company) h) as company
@@ -81,6 +84,9 @@ const COLUMNS: readonly (TableColumn & { readonly of: Of })[] = [
   { heading: 'Ort', width: 20, of: (_, { city }) => city },
   { heading: 'Land', width: 16, of: (_, { country }) => country },
   { heading: 'Material', width: 48, of: ({ materials }) => materials.map(allocated).join(', ') },
+  { heading: 'Anrede', width: 10, of: ({ salutation }) => salutation },
+  { heading: 'Titel', width: 12, of: ({ title }) => title },
+  { heading: 'Briefanrede', width: 36, of: (contact) => openingOf(contact).text },
 ]
 
 export const tableOf = (name: string, rows: readonly ExportedRow[]): Table => ({

@@ -26,7 +26,9 @@ export const FormGroups = ({ view, record, draft, mayWrite, restarts, belowName 
   const actor = useMe()
   const start = draft.values()
   // what a stored record is part of never changes
-  const first = view.form[0]?.fields.find(({ field }) => mayWrite(field) && !(record && field.partOf))
+  const first = view.form[0]?.fields.find(
+    ({ field, isAhead }) => !isAhead && mayWrite(field) && !(record && field.partOf),
+  )
   const groups = view.form.map((group) => shown(group, actor, record, start)).filter(({ fields }) => fields.length > 0)
   const lastOfName = belowName ? endOfNameLine(groups, view) : undefined
   return groups.map((group) => (

@@ -29,6 +29,8 @@ const PAPERS = [
 ] as const
 /** Of the twelve columns; the others take all of them, and so does a last name after two first ones. */
 const SPANS: Readonly<Record<string, number>> = {
+  salutation: 6,
+  title: 6,
   firstName: 6,
   middleName: 6,
   name: 6,

@@ -11,10 +11,13 @@ import { Face } from '../../ui/Face.tsx'
 import { businessContactView } from '../../views/b2b.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { addressOf, Block, bandOf, Print, REACHED_BY, status } from './shared.tsx'
+import { addressOf, Block, bandOf, opening, Print, REACHED_BY, status } from './shared.tsx'
 
 const person = factsOf(businessContact, [
-  { title: 'Person', facts: [{ label: 'Name', value: firstNameFirst }, 'position', status] },
+  {
+    title: 'Person',
+    facts: [{ label: 'Name', value: firstNameFirst }, { field: 'title', isRare: true }, 'position', opening, status],
+  },
   { title: 'Erreichbarkeit', facts: REACHED_BY },
 ])
 const work = factsOf(businessContact, [

@@ -6,10 +6,13 @@ import { factsOf } from '../../crud/record/record-facts.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { customerContactView } from '../../views/customers.tsx'
 import { Contact, useContactTabs } from './contact.tsx'
-import { addressOf, Block, bandOf, mail, Print, status } from './shared.tsx'
+import { addressOf, Block, bandOf, mail, opening, Print, status } from './shared.tsx'
 
 const facts = factsOf(customerContact, [
-  { title: 'Person', facts: [{ label: 'Name', value: firstNameFirst }, 'position', status] },
+  {
+    title: 'Person',
+    facts: [{ label: 'Name', value: firstNameFirst }, { field: 'title', isRare: true }, 'position', opening, status],
+  },
   {
     title: 'Erreichbarkeit',
     facts: [mail, { field: 'phone', isPhone: true }, { field: 'mobile', isPhone: true }],

@@ -13,12 +13,12 @@ import { Channels } from './Channels.tsx'
 import { channelsOf } from './channels.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { Block, bandOf, mail, ownAddress, Print } from './shared.tsx'
+import { Block, bandOf, mail, ownAddress, opening, Print } from './shared.tsx'
 
 const PROJECT_PAGE = '/projekte/$projectId/publicity'
 
 const facts = factsOf(influencer, [
-  { title: 'Name', facts: ['name', 'fullName', 'region'] },
+  { title: 'Name', facts: ['name', 'fullName', { field: 'title', isRare: true }, opening, 'region'] },
   {
     title: 'Kategorie und Zielgruppe',
     facts: [

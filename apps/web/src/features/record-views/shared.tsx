@@ -4,6 +4,7 @@ import type { BlockScope } from '@rampenlicht/model/resources/blocks/blockable'
 import { BLOCKED_PEOPLE, type BlockablePath } from '@rampenlicht/model/resources/blocks/blocked-address'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { isBlockedFor } from '@rampenlicht/model/rules/blocks'
+import { type Addressed, openingOf } from '@rampenlicht/model/rules/salutation'
 import { IconLock, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -61,6 +62,15 @@ const Struck = ({ children }: { children: ReactNode }) =>
 export const status = {
   label: 'Status',
   value: ({ isActive }: { readonly isActive: boolean }) => (isActive ? 'Aktiv' : <Tag>Inaktiv</Tag>),
+} as const
+
+/** How a letter to somebody begins; what is said for want of it is no answer here. */
+export const opening = {
+  label: 'Anrede',
+  value: (person: Addressed) => {
+    const { text, isFallback } = openingOf(person)
+    return isFallback ? <span className="muted">Anrede fehlt</span> : text.replace(/,$/, '')
+  },
 } as const
 
 /** How to reach somebody, by what is quickest. */

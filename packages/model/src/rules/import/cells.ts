@@ -166,11 +166,11 @@ const unknownOption = (field: Optional, text: string) =>
 /** What options are called elsewhere; „Fr.“ and „fr“ are the same word. */
 const ELSEWHERE = new Map(
   Object.entries({
-    Frau: 'fr ms mrs miss w f weiblich female',
-    Herr: 'hr hrn herrn mr m maennlich male',
-    Neutral: 'divers d mx ohne',
-  }).flatMap(([option, words]) => words.split(' ').map((word) => [word, option] as const)),
-).set('herr und frau', 'Frau und Herr')
+    Frau: 'fr,ms,mrs,miss,w,f,weiblich,female',
+    Herr: 'hr,hrn,herrn,mr,m,maennlich,male',
+    Neutral: 'divers,d,mx,frau und herr,herr und frau,familie,eheleute',
+  }).flatMap(([option, words]) => words.split(',').map((word) => [word, option] as const)),
+)
 const optionOf = (field: Extract<Field, { readonly kind: 'choice' }>, text: string): CellReading => {
   const value = optionIn(field, text) ?? optionIn(field, ELSEWHERE.get(folded(text.replace(/\.$/, ''))) ?? text)
   return value === undefined ? { fault: unknownOption(field, text) } : { value }
