@@ -52,6 +52,8 @@ const OWN_BUDGETS = {
   'src/views/features.ts': 5,
   // an account with photo and its upload, passwords and the inputs they need, and icons that other screens show as well
   'src/domain/people/account-fields.ts': 4.2,
+  // how a letter begins, by the rule that the views of all people show as well
+  'src/domain/people/salutation-fields.tsx': 3.4,
   // the channels with their signs and lines, which its list has loaded already
   'src/views/influencers.ts': 5.3,
   // a table of inputs whose rows save themselves, and the facts of the partner

@@ -169,10 +169,10 @@ const HISTORY = pieces([
   'HistoryPane|HistoryList|PastPane|past|Entry|Difference|differences|SheetFrame|useTakeBack',
 ])
 
-/** What directories are narrowed by though no field holds it. */
+/** What directories are narrowed by though no field holds it, and how their people are spoken to. */
 const MARKS = pieces(
   ['kit', 'mark'],
-  ['resources', 'gaps'],
+  ['resources', 'gaps|addressed'],
   // who wants nothing sent
   ['resources/blocks', 'blockable'],
   ['rules', 'blocks'],

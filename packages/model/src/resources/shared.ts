@@ -2,7 +2,6 @@ import {
   type Choice,
   count,
   describing,
-  flag,
   handled,
   type Numeric,
   one,
@@ -32,16 +31,6 @@ export const editor = {
 
 /** Where the record was taken from, e.g. „Import presse.xlsx vom 16.11.2026 durch Merle Brandt“; set by the server. */
 export const origin = { source: readOnly(text('Herkunft')) }
-
-/** What stands before a name; nobody knows it of everybody. */
-export const SALUTATIONS = ['Frau', 'Herr', 'Neutral'] as const
-/** How somebody is spoken to; the words themselves follow from it (rules/salutation.ts). */
-export const addressed = {
-  salutation: oneOf('Anrede', SALUTATIONS),
-  title: text('Titel'),
-  isInformal: flag('Du'),
-  ownSalutation: text('Eigene Anrede'),
-}
 
 export const address = {
   street: text('Straße'),

@@ -1,7 +1,7 @@
 import { readBody, type Sending, type Violation } from '../kit/body.ts'
 import { anyEmail, required, text, zip } from '../kit/field.ts'
 import type { Fields } from '../kit/resource.ts'
-import { addressed } from '../resources/shared.ts'
+import { addressed } from '../resources/addressed.ts'
 import { postalLines, tidyLine } from './postal.ts'
 import type { PrintContent } from './print-page.ts'
 import { type Addressed, addressName } from './salutation.ts'

@@ -1,5 +1,4 @@
 import type { Field } from '@rampenlicht/model/kit/field'
-import { proposedSalutation } from '@rampenlicht/model/rules/first-names'
 import { type Addressed, openingOf } from '@rampenlicht/model/rules/salutation'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { OwnInputProps } from '../../crud/input.ts'
@@ -7,13 +6,21 @@ import type { Values } from '../../crud/values.ts'
 import type { FormField, Span, View } from '../../crud/view.ts'
 import s from './salutation-fields.module.css'
 
-const proposalFor = ({ salutation, ownSalutation, firstName, fullName }: Values) =>
-  salutation || ownSalutation ? undefined : proposedSalutation(textIn(firstName) || textIn(fullName).split(' ')[0])
+const firstNames = () => import('@rampenlicht/model/rules/first-names')
+type Names = Awaited<ReturnType<typeof firstNames>>
+
+const proposalFor = ({ salutation, ownSalutation, firstName, fullName }: Values, names: Names | undefined) =>
+  salutation || ownSalutation
+    ? undefined
+    : names?.proposedSalutation(textIn(firstName) || textIn(fullName).split(' ')[0])
 const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** The Anrede, and below it the one that the first name leaves no doubt about; never chosen by itself. */
 const SalutationField = ({ usual: Usual, draft, record: _, value, ...input }: OwnInputProps) => {
-  const proposal = useSyncExternalStore(draft.subscribe, () => proposalFor(draft.values()))
+  const [names, setNames] = useState<Names>()
+  // Nobody waits for the names: until they are there, and where they do not come, nothing is proposed.
+  useEffect(() => void firstNames().then(setNames, () => undefined), [])
+  const proposal = useSyncExternalStore(draft.subscribe, () => proposalFor(draft.values(), names))
   const [taken, setTaken] = useState({ value, times: 0 })
   const place = useRef<HTMLDivElement>(null)
   // the button is gone by then

@@ -1,9 +1,9 @@
 import { email, flag, longText, many, one, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { blockable } from '../blocks/blockable.ts'
+import { addressed } from '../addressed.ts'
 import { lacksPhoneOrSalutation } from '../gaps.ts'
-import { addressed, editor, mayDelete, origin } from '../shared.ts'
+import { editor, mayDelete, origin } from '../shared.ts'
 
 export const businessContact = resource({
   path: 'business_contacts',

@@ -1,9 +1,9 @@
 import { email, flag, one, partOf, phone, required, text } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
-import { blockable } from '../blocks/blockable.ts'
+import { addressed } from '../addressed.ts'
 import { lacksPhoneOrSalutation } from '../gaps.ts'
-import { addressed, mayDelete, origin } from '../shared.ts'
+import { mayDelete, origin } from '../shared.ts'
 
 export const customerContact = resource({
   path: 'customer_contacts',

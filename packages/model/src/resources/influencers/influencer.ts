@@ -17,9 +17,9 @@ import { file } from '../../kit/file.ts'
 import { setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { blockable } from '../blocks/blockable.ts'
+import { addressed } from '../addressed.ts'
 import { lacksOnePhoneAddressOrSalutation } from '../gaps.ts'
-import { address, addressed, channel, editor, mayDelete, origin } from '../shared.ts'
+import { address, channel, editor, mayDelete, origin } from '../shared.ts'
 
 /** A channel whose picture is kept as well. */
 const portrayed = <Prefix extends string, Handle extends string, Counted extends string>(

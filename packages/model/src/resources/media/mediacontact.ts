@@ -2,9 +2,9 @@ import { anyEmail, flag, longText, many, phone, someOf, text } from '../../kit/f
 import { connected, setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
-import { blockable } from '../blocks/blockable.ts'
+import { addressed } from '../addressed.ts'
 import { lacksOfAPerson } from '../gaps.ts'
-import { address, addressed, editor, mayDelete, origin } from '../shared.ts'
+import { address, editor, mayDelete, origin } from '../shared.ts'
 
 export const MEDIA_DEPARTMENTS = ['Online', 'Print', 'Radio', 'Podcast', 'TV'] as const
 

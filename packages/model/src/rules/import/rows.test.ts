@@ -13,8 +13,8 @@ import {
   time,
   zip,
 } from '../../kit/field.ts'
+import { addressed } from '../../resources/addressed.ts'
 import { resourceAt } from '../../resources/index.ts'
-import { addressed } from '../../resources/shared.ts'
 import { type Cell, namesIn, readCell } from './cells.ts'
 import { rowReader } from './rows.ts'
 
