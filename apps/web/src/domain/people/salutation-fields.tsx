@@ -15,7 +15,7 @@ const proposalFor = ({ salutation, ownSalutation, firstName, fullName }: Values,
     : names?.proposedSalutation(textIn(firstName) || textIn(fullName).split(' ')[0])
 const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The Anrede, and below it the one that the first name leaves no doubt about; never chosen by itself. */
+/** The Anrede, and while it is empty the one that the first name leaves no doubt about; never chosen by itself. */
 const SalutationField = ({ usual: Usual, draft, record: _, value, ...input }: OwnInputProps) => {
   const [names, setNames] = useState<Names>()
   // Nobody waits for the names: until they are there, and where they do not come, nothing is proposed.
@@ -32,7 +32,7 @@ const SalutationField = ({ usual: Usual, draft, record: _, value, ...input }: Ow
     setTaken(({ times }) => ({ value: proposal, times: times + 1 }))
   }
   return (
-    <div ref={place}>
+    <div ref={place} className={s.place}>
       <Usual key={taken.times} {...input} value={taken.value} />
       {proposal && !input.common.disabled && (
         <button type="button" className={s.proposal} onClick={take}>
@@ -60,7 +60,7 @@ const INPUTS: Readonly<Record<string, FormField['input']>> = {
 /** The form of a person, with how they are spoken to ahead of the name. It comes with the form, not with the list. */
 export const withSalutation = (view: View): View => {
   const [person, ...others] = view.form
-  const row = Object.entries(view.width < 800 ? NARROW : WIDE).map(([name, span]): FormField => {
+  const row = Object.entries(view.width < 1200 ? NARROW : WIDE).map(([name, span]): FormField => {
     const input = INPUTS[name]
     const field = view.resource.fields[name] as Field
     return { name, span, field, isAhead: true, ...(input ? { input } : {}) }
