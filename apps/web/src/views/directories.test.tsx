@@ -18,7 +18,7 @@ interface Directory {
   readonly width?: number
   /** What the button and the dialog call one record. */
   readonly noun: string
-  /** What its form asks for, among others; the name unless told. */
+  /** What its form asks for, among others, and first of all what one begins with; the name unless told. */
   readonly fields?: readonly string[]
 }
 const DIRECTORIES: readonly Directory[] = [
@@ -143,7 +143,7 @@ test.each(DIRECTORIES)(
     await screen.findByText(title, { selector: 'h1' })
     fireEvent.click(screen.getByLabelText(`${noun} erstellen`))
     const sheet = await opened(`${noun} erstellen`)
-    expect(sheet.querySelector('input, textarea')).toHaveFocus()
+    expect(field(fields[0] ?? '')).toHaveFocus()
     expect(widthOf(sheet)).toBe(width)
     for (const name of fields) expect(field(name)).toBeEnabled()
   },

@@ -44,7 +44,12 @@ test('what is rarely asked for stands behind the others, and opens as soon as it
   const { asked } = await show(mediacontactView)
   expect(screen.queryByRole('button', { name: 'Es fehlt' })).toBeNull()
   await take('Es fehlt')
-  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['E-Mail', 'Telefon', 'Anschrift'])
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    'E-Mail',
+    'Telefon',
+    'Anschrift',
+    'Anrede',
+  ])
   await choose('E-Mail')
   await choose('Anschrift')
   expect(asked()).toEqual(['lacks[]=email', 'lacks[]=address'])

@@ -1,7 +1,7 @@
 import { readBody, type Sending, type Violation } from '../kit/body.ts'
-import { anyEmail, required, text, zip } from '../kit/field.ts'
+import { anyEmail, oneOf, required, text, zip } from '../kit/field.ts'
 import type { Fields } from '../kit/resource.ts'
-import { addressed } from '../resources/addressed.ts'
+import type { SALUTATIONS } from '../resources/addressed.ts'
 import { postalLines, tidyLine } from './postal.ts'
 import type { PrintContent } from './print-page.ts'
 import { type Addressed, addressName } from './salutation.ts'
@@ -10,8 +10,8 @@ const place = { street: text('Straße'), zip: zip('PLZ'), city: text('Ort'), cou
 const reached = { email: anyEmail('E-Mail'), phone: text('Telefon') }
 const person = {
   company: text('Firma'),
-  salutation: addressed.salutation,
-  title: addressed.title,
+  salutation: oneOf<(typeof SALUTATIONS)[number]>('Anrede', ['Frau', 'Herr', 'Neutral']),
+  title: text('Titel'),
   firstName: required(text('Vorname')),
   lastName: required(text('Nachname')),
   ...place,
