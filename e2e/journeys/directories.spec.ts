@@ -47,7 +47,7 @@ test('people with a view: one is created, looked at, edited and deleted', async 
   await expect(page).toHaveTitle('Medienkontakte · Rampenlicht')
   await page.getByRole('button', { name: 'Medienkontakt erstellen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Medienkontakt erstellen' })
-  await expect(dialog.getByRole('textbox').first()).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Vorname', exact: true })).toBeFocused()
   expect(await widthOf(page)).toBe(1200)
   await dialog.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Änne')
   await dialog.getByRole('textbox', { name: 'Nachname' }).fill(name)
