@@ -77,7 +77,7 @@ test('a contact says across its view that it is blocked, and offers no way to se
   const view = within(await opened())
   expect(await view.findByText('Gesperrt für Mails und Post seit 3.11.2026')).toBeVisible()
   expect(
-    view.getByText(/^Widerspruch: Antwortmail: „Bitte streichen Sie mich\.“\. Eingetragen von Jonas Vogt\.$/),
+    view.getByText(/^Widerspruch: Antwortmail: „Bitte streichen Sie mich\.“ Eingetragen von Jonas Vogt\.$/),
   ).toBeVisible()
   expect(view.getByText('hanno@freie-feder.example').closest('s')).not.toBeNull()
   expect(view.queryByRole('link', { name: /freie-feder/ })).toBeNull()

@@ -21,6 +21,9 @@ export default function BlockedBand({ path, id }: Props) {
   return data?.map((one) => <Band key={one.id} block={one} />)
 }
 
+/** What somebody said may have its full stop already. */
+const ended = (text: string) => (/[.!?…][“”"]?$/.test(text) ? text : `${text}.`)
+
 const Band = ({ block }: { block: EntityAt<'blocked_addresses'> }) => {
   const { id, scope, since, reason, source, createdBy } = block
   const dialog = useDialog()
@@ -34,7 +37,7 @@ const Band = ({ block }: { block: EntityAt<'blocked_addresses'> }) => {
           Gesperrt für {scope}
           {since && ` seit ${day(since)}`}
         </b>
-        <span>{[`${reason}: ${source.replace(/\.$/, '')}.`, by].filter(Boolean).join(' ')}</span>
+        <span>{[`${reason}: ${ended(source)}`, by].filter(Boolean).join(' ')}</span>
       </p>
       {may(blockedAddress.may.update) && (
         <Button

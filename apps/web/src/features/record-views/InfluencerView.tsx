@@ -13,7 +13,7 @@ import { Channels } from './Channels.tsx'
 import { channelsOf } from './channels.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { Block, bandOf, mail, ownAddress, opening, Print } from './shared.tsx'
+import { Block, bandOf, mail, opening, ownAddress, Print } from './shared.tsx'
 
 const PROJECT_PAGE = '/projekte/$projectId/publicity'
 

@@ -34,8 +34,10 @@ export const addressOf = ({ street, zip, city, country }: Place) => {
 /** The same of somebody who may want no post. */
 export const ownAddress = {
   label: 'Anschrift',
-  value: ({ blocked, ...place }: Place & Blockable) =>
-    isBlockedFor('Post', blocked) ? <Struck>{addressOf(place)}</Struck> : addressOf(place),
+  value: ({ blocked, ...place }: Place & Blockable) => {
+    const lines = addressOf(place)
+    return lines && isBlockedFor('Post', blocked) ? <Struck>{lines}</Struck> : lines
+  },
 } as const
 
 /** Where somebody gets mails; no link where they want none. */
@@ -50,13 +52,12 @@ export const mail = {
     )),
 } as const
 
-const Struck = ({ children }: { children: ReactNode }) =>
-  children && (
-    <span className={s.struck}>
-      <IconLock size={13} stroke={2} role="img" aria-label="Gesperrt" />
-      <s>{children}</s>
-    </span>
-  )
+const Struck = ({ children }: { children: ReactNode }) => (
+  <span className={s.struck}>
+    <IconLock size={13} stroke={2} role="img" aria-label="Gesperrt" />
+    <s>{children}</s>
+  </span>
+)
 
 /** Who is out of use is not asked any more. */
 export const status = {

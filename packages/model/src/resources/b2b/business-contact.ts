@@ -2,6 +2,7 @@ import { email, flag, longText, many, one, phone, required, text } from '../../k
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { addressed } from '../addressed.ts'
+import { blockable } from '../blocks/blockable.ts'
 import { lacksPhoneOrSalutation } from '../gaps.ts'
 import { editor, mayDelete, origin } from '../shared.ts'
 

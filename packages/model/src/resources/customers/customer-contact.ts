@@ -2,6 +2,7 @@ import { email, flag, one, partOf, phone, required, text } from '../../kit/field
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
 import { addressed } from '../addressed.ts'
+import { blockable } from '../blocks/blockable.ts'
 import { lacksPhoneOrSalutation } from '../gaps.ts'
 import { mayDelete, origin } from '../shared.ts'
 

@@ -18,6 +18,7 @@ import { setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { addressed } from '../addressed.ts'
+import { blockable } from '../blocks/blockable.ts'
 import { lacksOnePhoneAddressOrSalutation } from '../gaps.ts'
 import { address, channel, editor, mayDelete, origin } from '../shared.ts'
 

@@ -3,6 +3,7 @@ import { connected, setAmong } from '../../kit/mark.ts'
 import { resource } from '../../kit/resource.ts'
 import { manager } from '../../kit/rule.ts'
 import { addressed } from '../addressed.ts'
+import { blockable } from '../blocks/blockable.ts'
 import { lacksOfAPerson } from '../gaps.ts'
 import { address, editor, mayDelete, origin } from '../shared.ts'
 
