@@ -66,8 +66,8 @@ export const blockedAddressView = viewOf(blockedAddress, {
           isShown: (_actor: unknown, record: Row | undefined, values: Readonly<Record<string, unknown>>) =>
             record === undefined && Boolean(values[name]),
         })),
-        { name: 'reason', span: 6 },
-        { name: 'scope', span: 6 },
+        { name: 'reason', span: 5 },
+        { name: 'scope', span: 7 },
         { name: 'source', span: 12 },
         { name: 'since', span: 6, isShown: isNew },
       ],

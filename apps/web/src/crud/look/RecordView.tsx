@@ -71,23 +71,30 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
   if (gone) return gone
   return (
     <DialogShell width={width} onClose={onClose} onEscape={() => (line ? setLine(undefined) : onClose())}>
-      <DialogHead
-        lead={
-          !view.name.face ? undefined : name ? (
-            <Face
-              name={name}
-              size={FACE_PX}
-              square={view.name.face === 'organisation'}
-              picture={picture?.(record) ?? view.name.picture?.(record)}
-            />
-          ) : (
-            <span className={`bone ${s.face}`} data-face={view.name.face} style={{ width: FACE_PX, height: FACE_PX }} />
-          )
-        }
-        title={name ?? noun.one}
-        subtitle={<Subtitle resource={resource} record={record} />}
-      />
-      {record && band?.(record)}
+      {/* one row of the sheet, however high */}
+      <div>
+        <DialogHead
+          lead={
+            !view.name.face ? undefined : name ? (
+              <Face
+                name={name}
+                size={FACE_PX}
+                square={view.name.face === 'organisation'}
+                picture={picture?.(record) ?? view.name.picture?.(record)}
+              />
+            ) : (
+              <span
+                className={`bone ${s.face}`}
+                data-face={view.name.face}
+                style={{ width: FACE_PX, height: FACE_PX }}
+              />
+            )
+          }
+          title={name ?? noun.one}
+          subtitle={<Subtitle resource={resource} record={record} />}
+        />
+        {record && band?.(record)}
+      </div>
       <Body
         view={view}
         id={id}
