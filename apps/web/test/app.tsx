@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { DialogHost } from '../src/crud/DialogHost.tsx'
@@ -13,7 +13,9 @@ import { showPage } from './page.tsx'
 import { around } from './served.tsx'
 
 const register = async () => dialogs
-const WithDialogs = ({ children }: { children: ReactNode }) => <DialogHost register={register}>{children}</DialogHost>
+export const WithDialogs = ({ children }: { children: ReactNode }) => (
+  <DialogHost register={register}>{children}</DialogHost>
+)
 
 /** The form of a record, on an empty page. */
 export const showForm = async (path: Path, id: number) => {
@@ -65,4 +67,32 @@ export const field = (name: string) => {
   const [found] = fields(name)
   if (!found) throw new Error(`no field „${name}“`)
   return found
+}
+
+/** What stands in something, as it is read. */
+export const wordsOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim()
+
+/** Types into a field of the open form, and leaves it. */
+export const fill = (name: string, text: string) => {
+  const input = field(name)
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.blur(input)
+}
+/** What an unfolded choice of the open form offers. */
+export const options = (name: string) => {
+  const list = document.getElementById(field(name).getAttribute('aria-controls') ?? '')
+  return [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+}
+/** Takes what is called so from a choice of the open form. */
+export const choose = async (name: string, option: string | RegExp) => {
+  await waitFor(() => expect(field(name)).toBeEnabled())
+  fireEvent.click(field(name))
+  const isMeant = ({ textContent }: HTMLElement) =>
+    typeof option === 'string' ? textContent === option : option.test(textContent)
+  const found = await waitFor(() => {
+    const one = options(name).find(isMeant)
+    expect(one).toBeDefined()
+    return one as HTMLElement
+  })
+  fireEvent.click(found)
 }

@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import {
+  type AnyRoute,
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
+  Outlet,
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router'
@@ -11,9 +14,20 @@ import { theme } from '../src/shell/theme.ts'
 import { around } from './served.tsx'
 
 /** A page at an address, with everything that stands around one. */
-export const showPage = (Page: RouteComponent, address = '/') => {
+export const showPage = (Page: RouteComponent, address = '/') => show(createRootRoute({ component: Page }), address)
+
+/** A page of a project, which its address names: /projekte/7/abrechnung */
+export const showPageOfProject = (Page: RouteComponent, address: string) => {
+  const root = createRootRoute({ component: Outlet })
+  const app = createRoute({ getParentRoute: () => root, id: 'app', component: Outlet })
+  const project = createRoute({ getParentRoute: () => app, path: 'projekte/$projectId', component: Outlet })
+  const page = createRoute({ getParentRoute: () => project, path: '$', component: Page })
+  return show(root.addChildren([app.addChildren([project.addChildren([page])])]), address)
+}
+
+const show = (routeTree: AnyRoute, address: string) => {
   const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
+    routeTree,
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

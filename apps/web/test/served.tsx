@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { me, session } from '../src/api/session.ts'
 
-interface Asked {
+export interface Asked {
   readonly method: string
   readonly path: string
   readonly body: unknown
