@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, errorToast, expect, idIn, rowOf, search, test, toast, visit } from '../fixtures.ts'
+import { type Backstage, expect, idIn, removeIn, rowOf, search, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -30,13 +30,14 @@ const chooseProject = async (page: Page, title: string) => {
 
 test('chosen contacts go into a new Verteiler, then one more into the same', async ({
   page,
+  context,
   enter,
   backstage,
   unique,
 }) => {
-  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mark = unique('Wahl').replace(' ', '')
-  await makeContacts(backstage, mark, ['Abel', 'Berg', 'Cohn', 'Dorn', 'Ebel'])
+  await makeContacts(backstage, mark, ['Abel', 'Berg', 'Cohn', 'Ebel'])
   const { token } = await enter('mitarbeiter', `/medienkontakte?suche=${mark}`)
   const title = unique('Elbleuchten')
   const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
@@ -53,6 +54,7 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
   await boxOf(page, 'Abel, Kim').click()
   await expect(boxOf(page, 'Cohn, Kim')).toHaveCSS('opacity', '1')
   await expect(bar(page)).toContainText('1 ausgewählt')
+  expect(await findingsInBothSchemes(page, '[data-selection-bar]')).toEqual([])
   await boxOf(page, 'Cohn, Kim').click({ modifiers: ['Shift'] })
   await expect(bar(page)).toContainText('3 ausgewählt')
   await expect(page.getByRole('row', { selected: true })).toHaveCount(3)
@@ -63,6 +65,10 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const all = page.getByRole('checkbox', { name: 'Alle geladenen Zeilen auswählen' })
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await bar(page).getByRole('button', { name: 'E-Mails kopieren' }).click()
+  await expect(toast(page, '3 E-Mail-Adressen kopiert')).toBeVisible()
+  const addresses = ['abel', 'berg', 'cohn'].map((name) => `${name}@${mark.toLowerCase()}.example`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addresses.join('; '))
 
   // the order and the search change nothing of what is chosen
   await page.getByRole('button', { name: 'Name', exact: true }).click()
@@ -74,22 +80,13 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
 
   await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Zu Verteiler hinzufügen' })
-  await expect(dialog).toContainText('3 Medienkontakte ausgewählt')
-  await expect(dialog.getByRole('list', { name: 'Ausgewählte Medienkontakte' }).getByRole('listitem')).toHaveCount(3)
-  const add = dialog.getByRole('button', { name: /hinzufügen$/i })
-  await expect(add).toBeDisabled()
   await dialog.getByLabel('Projekt').click()
   await expect(page.getByRole('option', { name: title })).toBeVisible()
   await expect(page.getByRole('option', { name: String(others['title']) })).toHaveCount(0)
   await expect(page.getByRole('option', { name: String(rested['title']) })).toHaveCount(0)
   await page.getByRole('option', { name: title }).click()
-  const name = dialog.getByLabel('Name des Verteilers')
-  await expect(name).toBeVisible()
-  await expect(add).toBeDisabled()
-  await name.fill('   ')
-  await expect(add).toBeDisabled()
-  await name.fill('Kultur Nord')
-  await add.click()
+  await dialog.getByLabel('Name des Verteilers').fill('Kultur Nord')
+  await dialog.getByRole('button', { name: '3 hinzufügen' }).click()
   await expect(toast(page, '3 Medienkontakte hinzugefügt')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/projekte/${project.id}/publicity/verteiler/\\d+$`))
   await expect(page.getByRole('heading', { name: 'Kultur Nord' })).toBeVisible()
@@ -97,26 +94,22 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
   await expect(page.getByRole('row').filter({ hasText: 'Kim' })).toHaveText([/Abel/, /Berg/, /Cohn/])
   await expect(bar(page)).toHaveCount(0)
 
-  // again, with one who is not in it yet
+  // again, with one who is not in it yet; Escape forgets what is chosen
   await visit(page, `/medienkontakte?suche=${mark}`)
   await expect(bar(page)).toHaveCount(0)
+  await all.check()
+  await expect(bar(page)).toContainText('4 ausgewählt')
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
   await boxOf(page, 'Cohn, Kim').click()
-  await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
-  await chooseProject(page, title)
-  await expect(add).toBeDisabled()
-  await dialog.getByLabel('Bestehender Verteiler').click()
-  await page.getByRole('option', { name: 'Kultur Nord (3)' }).click()
-  await expect(dialog.getByText('1 Medienkontakt bereits im Verteiler vorhanden.')).toBeVisible()
-  await expect(add).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(dialog).toHaveCount(0)
   await boxOf(page, 'Ebel, Kim').click()
   await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
   await chooseProject(page, title)
   await dialog.getByLabel('Bestehender Verteiler').click()
   await page.getByRole('option', { name: 'Kultur Nord (3)' }).click()
   await expect(dialog.getByText('1 Medienkontakt bereits im Verteiler vorhanden.')).toBeVisible()
-  await add.click()
+  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: '1 hinzufügen' }).click()
   await expect(toast(page, '1 Medienkontakte hinzugefügt')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Kim' })).toHaveText([/Abel/, /Berg/, /Cohn/, /Ebel/])
 
@@ -131,35 +124,10 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
   await expect(list).toHaveText([/Kultur Nord.*3\sKontakte/])
   await list.getByRole('link').click()
   await page.getByRole('button', { name: 'Verteiler bearbeiten' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('dialog').getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await removeIn(page.getByRole('dialog'))
   await expect(toast(page, 'Verteiler gelöscht')).toBeVisible()
   await expect(page).toHaveURL(`/projekte/${project.id}/publicity`)
   await expect(page.getByText('Keine Verteiler gefunden.')).toBeVisible()
-})
-
-test('everything loaded is chosen at once, Escape forgets it, and addresses are copied', async ({
-  page,
-  context,
-  enter,
-  backstage,
-  unique,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const mark = unique('Kopie').replace(' ', '')
-  await makeContacts(backstage, mark, ['Abel', 'Berg'])
-  await enter('azubi', `/medienkontakte?suche=${mark}`)
-  await page.getByRole('checkbox', { name: 'Alle geladenen Zeilen auswählen' }).check()
-  await expect(bar(page)).toContainText('2 ausgewählt')
-  await bar(page).getByRole('button', { name: 'E-Mails kopieren' }).click()
-  await expect(toast(page, '2 E-Mail-Adressen kopiert')).toBeVisible()
-  const domain = `${mark.toLowerCase()}.example`
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`abel@${domain}; berg@${domain}`)
-  await page.keyboard.press('Escape')
-  await expect(bar(page)).toHaveCount(0)
-  await visit(page, '/medienkontakte/regionen')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
 test('chosen influencers become cooperations, those already linked are left out', async ({
@@ -168,33 +136,32 @@ test('chosen influencers become cooperations, those already linked are left out'
   backstage,
   unique,
 }) => {
-  test.slow()
   const mark = unique('Kanal').replace(' ', '')
-  for (const name of ['Anker', 'Boje', 'Deich'])
-    await backstage.create('influencers', { name: `${name} ${mark}`, email: `${name.toLowerCase()}@${mark}.example` })
+  const [anker] = await backstage.createAll(
+    'influencers',
+    ['Anker', 'Boje', 'Deich'].map((name) => ({
+      name: `${name} ${mark}`,
+      email: `${name.toLowerCase()}@${mark}.example`,
+    })),
+  )
   const { token } = await enter('mitarbeiter', `/influencer?suche=${mark}`)
   const title = unique('Sturmflut')
   const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
-  await boxOf(page, `Anker ${mark}`).click()
-  await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Influencer zu Projekt hinzufügen' })
-  await expect(dialog).toContainText('1 Influencer ausgewählt')
-  await expect(dialog.getByRole('button', { name: 'Hinzufügen' })).toBeDisabled()
-  await chooseProject(page, title)
-  await dialog.getByRole('button', { name: '1 hinzufügen' }).click()
-  await expect(toast(page, `Influencer Kooperation mit Anker ${mark} erstellt`)).toBeVisible()
-  await expect(page).toHaveURL(`/projekte/${project.id}/socialmedia`)
-  const cards = page.getByRole('region', { name: 'Vorgeschlagen' }).getByRole('listitem')
-  await expect(cards).toHaveText([new RegExp(`^Anker ${mark}`)])
-
-  // the second of two fails: the first stays, and only the second is still chosen
-  await visit(page, `/influencer?suche=${mark}`)
+  await backstage.create('project_influencers', {
+    project: `/projects/${project.id}`,
+    influencer: `/influencers/${anker?.id}`,
+    status: 'Vorgeschlagen',
+  })
   await boxOf(page, `Anker ${mark}`).click()
   await boxOf(page, `Deich ${mark}`).click({ modifiers: ['Shift'] })
   await expect(bar(page)).toContainText('3 ausgewählt')
   await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Influencer zu Projekt hinzufügen' })
   await chooseProject(page, title)
   await expect(dialog.getByText('1 Influencer bereits im Projekt vorhanden.')).toBeVisible()
+  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
+
+  // the second of two fails: the first stays, and only the second is still chosen
   let posts = 0
   await page.route('**/project_influencers', async (route) => {
     if (route.request().method() === 'POST' && ++posts === 2)
@@ -202,7 +169,6 @@ test('chosen influencers become cooperations, those already linked are left out'
     else await route.continue()
   })
   await dialog.getByRole('button', { name: '2 hinzufügen' }).click()
-  await expect(errorToast(page, 'Gerade nicht möglich.')).toBeVisible()
   await expect(dialog.getByText(`Hinzugefügt: Boje ${mark}. Noch nicht: Deich ${mark}.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(dialog).toHaveCount(0)
@@ -212,6 +178,7 @@ test('chosen influencers become cooperations, those already linked are left out'
   await chooseProject(page, title)
   await dialog.getByRole('button', { name: '1 hinzufügen' }).click()
   await expect(page).toHaveURL(`/projekte/${project.id}/socialmedia`)
+  const cards = page.getByRole('region', { name: 'Vorgeschlagen' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)
 
   await cards.filter({ hasText: `Boje ${mark}` }).click()
@@ -221,41 +188,4 @@ test('chosen influencers become cooperations, those already linked are left out'
   await form.getByRole('button', { name: 'Speichern' }).click()
   await expect(toast(page, `Influencer Kooperation mit Boje ${mark} gespeichert`)).toBeVisible()
   await expect(cards.filter({ hasText: `Boje ${mark}` })).toContainText('1.200,50')
-})
-
-test.describe('in both schemes', () => {
-  test('selection bar and both dialogs are accessible', async ({ page, enter, backstage, unique }) => {
-    test.slow()
-    const mark = unique('Achse').replace(' ', '')
-    await makeContacts(backstage, mark, ['Abel', 'Berg'])
-    const influencer = await backstage.create('influencers', { name: `Pier ${mark}`, email: `pier@${mark}.example` })
-    const { token } = await enter('manager', `/medienkontakte?suche=${mark}`)
-    const title = unique('Barrierefrei')
-    const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
-    const list = await backstage.create('project_lists', { name: 'Feuilleton', project: `/projects/${project.id}` })
-    await backstage.create('project_influencers', {
-      project: `/projects/${project.id}`,
-      influencer: `/influencers/${influencer.id}`,
-      link: 'https://kanal.example/film',
-    })
-    await boxOf(page, 'Abel, Kim').click()
-    await expect(bar(page)).toBeVisible()
-    expect(await findingsInBothSchemes(page, '[data-selection-bar]')).toEqual([])
-    await bar(page).getByRole('button', { name: 'Zu Verteiler hinzufügen' }).click()
-    await chooseProject(page, title)
-    await page.getByRole('combobox', { name: 'Bestehender Verteiler' }).click()
-    await page.getByRole('option', { name: 'Feuilleton (0)' }).click()
-    await expect(page.getByRole('button', { name: '1 hinzufügen' })).toBeEnabled()
-    expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
-    await page.getByRole('button', { name: '1 hinzufügen' }).click()
-    await expect(rowOf(page, 'Abel, Kim')).toBeVisible()
-    await expect(page).toHaveURL(`/projekte/${project.id}/publicity/verteiler/${list.id}`)
-
-    await visit(page, `/influencer?suche=${mark}`)
-    await boxOf(page, `Pier ${mark}`).click()
-    await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
-    await chooseProject(page, title)
-    await expect(page.getByText('1 Influencer bereits im Projekt vorhanden.')).toBeVisible()
-    expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
-  })
 })
