@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { field, opened, showApp, widthOf } from '../../test/app.tsx'
 import { serveKept } from '../../test/kept.ts'
@@ -22,6 +22,12 @@ interface Directory {
   readonly fields?: readonly string[]
 }
 const DIRECTORIES: readonly Directory[] = [
+  {
+    path: '/kunden',
+    title: 'Kunden',
+    noun: 'Kunde',
+    fields: ['Name', 'Firmierung', 'PLZ'],
+  },
   {
     path: '/medienkontakte',
     title: 'Medienkontakte',
@@ -165,4 +171,17 @@ test('people, media partners and influencers are looked at before they are edite
       'customer_contacts',
     ]),
   )
+})
+
+test('rows are chosen where there is more to do with them than to call them by their names', async () => {
+  serveKept({ mediacontact_regions: [{ id: 8, name: 'Sylt' }], customers: [CUSTOMER] })
+  for (const [path, row, hasBoxes] of [
+    ['/medienkontakte/regionen', 'Sylt', false],
+    ['/kunden', 'Weltlicht', true],
+  ] as const) {
+    showApp(path)
+    await screen.findByText(row)
+    expect(document.querySelectorAll('input[type=checkbox]').length > 0, path).toBe(hasBoxes)
+    cleanup()
+  }
 })
