@@ -1,13 +1,19 @@
 import { findingsInBothSchemes } from '../axe.ts'
-import { expect, rowOf, search, test, toast } from '../fixtures.ts'
+import { expect, rowOf, search, test, toast, visit } from '../fixtures.ts'
 
-test('a pair is told apart, looked at again, made one, and taken apart', async ({ page, enter, backstage, unique }) => {
+test('a pair is told apart, looked at again, made one, and taken apart; who is typed in again is pointed out', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
   const mark = unique('x').replace(/\W/g, '')
   const email = `gesa.${mark}@kulturspiegel.example`
   const one = await backstage.create('mediacontacts', { firstName: 'Gesa', lastName: `Möller-${mark}`, email })
   const other = await backstage.create('mediacontacts', {
     ...{ firstName: 'Gesa', lastName: `Moeller-${mark}`, email, mobile: '0171 7069544' },
   })
+  await backstage.create('mediacontacts', { firstName: 'Deniz', lastName: `Çelik-${mark}` })
   const pair = rowOf(page, `Gesa Moeller-${mark}`)
   const { token } = await enter('manager', '/medienkontakte')
   const found = async () => {
@@ -51,17 +57,9 @@ test('a pair is told apart, looked at again, made one, and taken apart', async (
   await page.getByRole('tab', { name: 'Offen' }).click()
   await expect(pair).toBeVisible()
   expect(await backstage.read('mediacontacts', other.id)).toMatchObject({ id: other.id })
-})
 
-test('who is typed in again is pointed out, and looked at without losing the draft', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  const mark = unique('x').replace(/\W/g, '')
-  await backstage.create('mediacontacts', { firstName: 'Deniz', lastName: `Çelik-${mark}` })
-  await enter('azubi', '/medienkontakte')
+  // who is typed in again is pointed out, and looked at without losing the draft
+  await visit(page, '/medienkontakte')
   await page.getByRole('button', { name: 'Medienkontakt erstellen' }).click()
   const form = page.getByRole('dialog', { name: 'Medienkontakt erstellen' })
   await form.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Deniz')
