@@ -1,8 +1,7 @@
-import { findingsEverywhere } from '../axe.ts'
+import { findingsEverywhere, turnTo } from '../axe.ts'
 import {
   choose,
   makeCooperation,
-  makeFeature,
   makePartner,
   makeProject,
   openCooperation,
@@ -81,8 +80,12 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await dialog.getByLabel('Link Beitrag 1', { exact: true }).fill('kein link')
   await star.click()
   // wrong input is complained about in words and stays; the rest is saved
+  await dialog.getByLabel('Typ Beitrag 1').focus()
+  await expect(dialog.getByText('bitte prüfen')).toBeVisible()
   await expect(dialog.getByText('„Link“ muss eine Adresse sein, die mit http:// oder https:// beginnt.')).toBeVisible()
   await expect(dialog.getByLabel('Link Beitrag 1', { exact: true })).toHaveValue('kein link')
+  expect(await findingsEverywhere(page, { isDialog: true })).toEqual([])
+  await turnTo(page, 'desk')
   await dialog.getByLabel('Link Beitrag 1', { exact: true }).fill('www.kulturspiegel.example/kritik')
   await dialog.getByRole('heading', { name: 'Beiträge' }).click()
   await expect(toast(page, `Beitrag auf ${name} gespeichert`)).toBeVisible()
@@ -123,14 +126,22 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
     { name: 'Titelseite.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') },
   ])
   await expect(form.getByText('wartet auf Speichern')).toHaveCount(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+  expect(await findingsEverywhere(page, { isDialog: true })).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await turnTo(page, 'desk')
   await form.getByRole('button', { name: 'Speichern' }).click()
   await expect(toast(page, 'Kritik.gif hochgeladen')).toBeVisible()
   await expect(toast(page, 'Review bei Medienpartner gespeichert')).toBeVisible()
 
-  // back in the cooperation
+  // back in the cooperation, which is called off as a whole
   await expect(dialog.getByLabel('Typ Beitrag 1')).toHaveValue('Review')
   await choose(page, 'Status Beitrag 1', 'Veröffentlicht')
   await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
+  await dialog.getByRole('switch', { name: 'Absage generell' }).click()
+  await expect(toast(page, `Medienpartner Kooperation mit ${name} gespeichert`)).toBeVisible()
+  expect(await findingsEverywhere(page, { isDialog: true })).toEqual([])
+  await turnTo(page, 'desk')
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   await expect(dialog).toHaveCount(0)
 
@@ -148,37 +159,4 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await tiles.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(toast(page, 'Titelseite.pdf gelöscht')).toBeVisible()
   await expect(tiles).toHaveCount(1)
-})
-
-test('the cooperation is accessible, at the desk and on a phone', async ({ page, enter, backstage, unique }) => {
-  const partner = await makePartner(backstage, unique('Zugang'))
-  const project = await makeProject(backstage, unique('Zugang'))
-  const cooperation = await makeCooperation(backstage, project, partner)
-  await makeFeature(backstage, cooperation, {
-    type: 'Review',
-    highlight: true,
-    link: 'https://a.example',
-    mood: 'Negativ',
-  })
-  await makeFeature(backstage, cooperation, { status: 'Absage' })
-  await takeCookie(page, 'manager')
-  await enter('manager', `/projekte/${project.id}/publicity`)
-  const dialog = await openCooperation(page, String(partner['name']))
-  await expect(dialog.getByLabel('Typ Beitrag 2')).toBeVisible()
-  await dialog.getByLabel('Link Beitrag 2', { exact: true }).fill('kein link')
-  await dialog.getByLabel('Typ Beitrag 2').focus()
-  await expect(dialog.getByText('bitte prüfen')).toBeVisible()
-  expect(await findingsEverywhere(page, { isDialog: true })).toEqual([])
-  await dialog.getByLabel('Link Beitrag 2', { exact: true }).fill('')
-  await dialog.getByRole('switch', { name: 'Absage generell' }).click()
-  await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
-  expect(await findingsEverywhere(page, { isDialog: true })).toEqual([])
-  await dialog.getByRole('button', { name: 'Beitrag 1 öffnen', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'Beitrag bearbeiten' })
-  await form
-    .getByLabel('Clippings hierherziehen')
-    .setInputFiles([{ name: 'Beleg.gif', mimeType: 'image/gif', buffer: PICTURE }])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
-  expect(await findingsEverywhere(page, { isDialog: true })).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
