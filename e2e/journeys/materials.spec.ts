@@ -123,7 +123,7 @@ test('a Verteiler and material from its first piece to the last, each step by th
   await expect(ofList).toContainText('noch kein Material')
 })
 
-test('a long Verteiler is chosen as a whole, and everybody in it gets the material or leaves', async ({
+test('a long list is loaded as far as one scrolls; a long Verteiler is chosen as a whole, and gets material or leaves', async ({
   page,
   context,
   enter,
@@ -137,7 +137,7 @@ test('a long Verteiler is chosen as a whole, and everybody in it gets the materi
     'mediacontacts',
     Array.from({ length: 103 }, (_, n) => ({
       firstName: 'Kim',
-      lastName: `${mark} ${n}`,
+      lastName: `${mark} ${String(n).padStart(3, '0')}`,
       email: `k${n}@${mark}.example`,
     })),
   )
@@ -149,8 +149,28 @@ test('a long Verteiler is chosen as a whole, and everybody in it gets the materi
   const { id: material } = await backstage.create('materials', { name: `Presseheft ${mark}` })
   const stock = { project: `/projects/${project.id}`, material: `/materials/${material}`, count: 200 }
   await backstage.create('project_materials', stock)
-  await enter('manager', `/projekte/${project.id}/publicity/verteiler/${list.id}`)
+  await enter('manager', `/medienkontakte?suche=${mark}`)
+  await expect(page.getByText('103', { exact: false }).first()).toBeVisible()
+  await expect(rowOf(page, `${mark} 000`)).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeLessThan(60)
+  await page.getByRole('grid', { name: 'Medienkontakte' }).focus()
+  await page.keyboard.press('End')
+  const last = rowOf(page, `${mark} 102`)
+  await expect(last).toBeInViewport()
+  // chosen, it stays clear of the bar that comes up
+  await page.keyboard.press('Space')
   const bar = page.getByRole('toolbar', { name: 'Auswahl' })
+  await expect(bar).toBeVisible()
+  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - ((await last.boundingBox())?.y ?? Number.NaN)
+  await expect.poll(gap).toBeGreaterThanOrEqual(40)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('End')
+  await expect.poll(gap).toBeGreaterThanOrEqual(40)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Kim ${mark} 102` })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await visit(page, `/projekte/${project.id}/publicity/verteiler/${list.id}`)
   const head = page.getByRole('checkbox', { name: 'Alle geladenen Zeilen auswählen' })
   // on a phone the list has no head: the bar offers the others as soon as one is chosen
   const whole = bar.getByRole('button', { name: 'Alle 103 auswählen' })

@@ -89,32 +89,3 @@ test('a filter narrows the list and what is exported, an order is kept, and a co
     firstName: 'Felix',
   })
 })
-
-test('a long list is loaded as far as one scrolls', async ({ page, enter, backstage, unique }) => {
-  const mark = unique('Lang').replace(' ', '')
-  const numbers = Array.from({ length: 230 }, (_, index) => String(index).padStart(3, '0'))
-  await backstage.createAll(
-    'mediacontacts',
-    numbers.map((number) => ({ lastName: `Zeile${number}`, jobTitle: mark })),
-  )
-  await enter('mitarbeiter', `/medienkontakte?suche=${mark}`)
-  await expect(page.getByText('230', { exact: false }).first()).toBeVisible()
-  await expect(rowOf(page, 'Zeile000')).toBeVisible()
-  const grid = page.getByRole('grid', { name: 'Medienkontakte' })
-  expect(await page.getByRole('row').count()).toBeLessThan(60)
-  await grid.focus()
-  await page.keyboard.press('End')
-  const last = rowOf(page, 'Zeile229')
-  await expect(last).toBeInViewport()
-  // chosen, it stays clear of the bar that comes up
-  await page.keyboard.press('Space')
-  const bar = page.getByRole('toolbar', { name: 'Auswahl' })
-  await expect(bar).toBeVisible()
-  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - ((await last.boundingBox())?.y ?? Number.NaN)
-  await expect.poll(gap).toBeGreaterThanOrEqual(40)
-  await page.keyboard.press('Home')
-  await page.keyboard.press('End')
-  await expect.poll(gap).toBeGreaterThanOrEqual(40)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Zeile229' })).toBeVisible()
-})
