@@ -116,7 +116,7 @@ test('a project without material leads to its first, and back to whom it is for'
 test('what one contact got: the day it was sent is entered later; one more is not asked about skipping', async () => {
   const dorn = inList[3]!
   const kept = {
-    project_materials: [stockOf(4, 7)],
+    project_materials: [stockOf(4, 4)],
     project_list_mediacontact_materials: [allocation(9, dorn, { count: 1 })],
     project_list_mediacontacts: [{ ...dorn, materials: [allocation(9, undefined, { count: 1 })] }],
   }
@@ -145,6 +145,7 @@ test('what one contact got: the day it was sent is entered later; one more is no
   const more = within(await opened('Material zuteilen'))
   expect(await more.findByText('Kim Dorn hat Filmdose schon bekommen.')).toBeVisible()
   expect(document.querySelector('[role=dialog] input[type=checkbox]')).toBeNull()
+  await more.findByText('Es fehlt 1 Stück')
   await more.findByText('1 Stück zuteilen')
 })
 

@@ -23,7 +23,9 @@ export const Rest = ({ contacts, each, before, left }: Props) => {
     <div className={s.short}>
       <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
       <p>
-        <b>Es fehlen {number(-left)} Stück</b>
+        <b>
+          Es {left === -1 ? 'fehlt' : 'fehlen'} {number(-left)} Stück
+        </b>
         {sum}, vorrätig {number(Math.max(before, 0))}. Zuteilen geht trotzdem, danach sind {left} übrig.
       </p>
     </div>
