@@ -70,6 +70,7 @@ test('what was agreed on, invoiced and booked; what chiefs hide, also in the exp
   // the chip leads to the invoice, the row to the booking
   await page.getByRole('button', { name: 'Rechnung RE-2026-0912 öffnen' }).click()
   const sameInvoice = page.getByRole('dialog', { name: 'Rechnung bearbeiten' })
+  await expect(sameInvoice.getByLabel('Betrag')).toHaveValue('1.234,56')
   await expect(sameInvoice).toContainText(title)
   await sameInvoice.getByLabel('Notizen').fill('Saal und Technik')
   await save(sameInvoice).click()

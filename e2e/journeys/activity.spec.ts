@@ -29,7 +29,7 @@ test('what a colleague changes appears by itself and leads to its place; filtere
   const title = unique('Nachtzug')
   const project = await makeProject(backstage, title)
   const open = listening(page)
-  await enter('chef', '/dashboard')
+  await enter('mitarbeiter', '/dashboard')
   await open
   const name = unique('Kinospot')
   const briefing = await backstage.create('project_briefings', {
@@ -39,10 +39,10 @@ test('what a colleague changes appears by itself and leads to its place; filtere
     status: 'Idee',
   })
   const line = lines(page).filter({ hasText: name })
-  await expect(line).toContainText(`Ich habe das Briefing ${name} erstellt`)
+  await expect(line).toContainText(`hat das Briefing ${name} erstellt`)
   await expect(line).toContainText(`${title} · gerade eben`)
   await backstage.change('project_briefings', briefing.id, { status: 'Gebucht' })
-  await expect(line).toContainText(`habe das Briefing ${name} auf Gebucht gesetzt`)
+  await expect(line).toContainText(`hat das Briefing ${name} auf Gebucht gesetzt`)
   await expect(line).toHaveCount(1)
   await backstage.change('projects', project.id, { title: `${title} II` })
   await expect(line).toContainText(`${title} II · `)
@@ -64,8 +64,11 @@ test('what a colleague changes appears by itself and leads to its place; filtere
   await news.getByRole('button').click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: String(contact['name']) })).toBeVisible()
   await page.keyboard.press('Escape')
+  await line.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`/projekte/${project.id}/(ü|%C3%BC)bersicht$`))
 
   const list = await backstage.create('project_lists', { project: project.ref, name: unique('Presse') })
+  await enter('chef', '/dashboard')
   const mine = lines(page).filter({ hasText: String(list['name']) })
   await expect(mine).toContainText(`Ich habe den Verteiler ${list['name']} erstellt`)
   await activity(page).getByRole('button', { name: 'Aktivität filtern' }).click()

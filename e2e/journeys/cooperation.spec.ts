@@ -119,7 +119,7 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await form.getByLabel('Aufrufe').fill('12.000')
   await choose(page, 'Typ', 'Review')
   await expect(form.getByLabel('Aufrufe')).toHaveCount(0)
-  await form.getByRole('group', { name: 'Stimmung' }).getByRole('button', { name: 'Positiv' }).click()
+  await form.getByRole('group', { name: 'Stimmung' }).getByRole('button', { name: 'Negativ' }).click()
   await form.getByRole('textbox', { name: 'Zitat' }).fill('„Still, hell und voller Sog.“')
   await form.getByLabel('Clippings hierherziehen').setInputFiles([
     { name: 'Kritik.gif', mimeType: 'image/gif', buffer: PICTURE },

@@ -118,6 +118,7 @@ test('budgets and campaigns: created, over the budget, in the table and on the t
   await expect(second).toBeFocused()
   await expect(second).toBeInViewport({ ratio: 0.2 })
   await expect(lines.nth(1).getByText('KINOZEIT').first()).toBeInViewport()
+  await expect(lines.nth(1).getByText(/^7\.000,15\s€$/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Platzierung')).toHaveValue('STARTSEITE')

@@ -102,6 +102,7 @@ test('figures to the cent, one cost center for all lists, a status in place', as
     ...['Summe, Marge 76,7 %', '', '', '', '9.180,30 €', '2.140,60 €', '7.039,70 €'],
   ])
   expect(wordsOf(rows('Rechnungen').at(-1)!)).toBe('Summe der Ausgangsrechnungen7.200,30 €')
+  expect(cells(row('Buchungen', 'Interviewtag')).slice(2, 4)).toEqual(['Noch keine', 'ER-saal'])
   within(row('Rechnungen', 'ER-saal')).getByLabelText('Eingangsrechnung')
   within(row('Rechnungen', 'RE-offen')).getByLabelText('Ausgangsrechnung')
 
@@ -128,7 +129,7 @@ test('figures to the cent, one cost center for all lists, a status in place', as
   expect(field('Kostenstelle')).toHaveValue('2 Social Media')
 })
 
-test('an address with a cost center shows what belongs to it; others delete nothing', async () => {
+test('an address with a cost center shows what belongs to it; an invoice is taken away; others delete nothing', async () => {
   signIn(1, ['ROLE_USER'])
   serveStored(accounts())
   await show(`${ADDRESS}?kostenstelle=2`)
@@ -137,6 +138,12 @@ test('an address with a cost center shows what belongs to it; others delete noth
   const form = within(await opened('Buchung bearbeiten'))
   await form.findByText('Speichern')
   expect(form.queryByText('Löschen')).toBeNull()
+  expect(field('Ausgangsrechnung')).toHaveValue('RE-offen · 1.10.2026 · 0,20\u00a0€')
+  await choose('Ausgangsrechnung', /^RE-offen/)
+  expect(field('Ausgangsrechnung')).toHaveValue('')
+  fireEvent.click(form.getByText('Speichern'))
+  expect(await screen.findByText('Buchung gespeichert')).toBeVisible()
+  await waitFor(() => expect(cells(row('Buchungen', 'Creator'))[2]).toBe('Noch keine'))
 })
 
 test('what is typed is read as people write it; an invoice that comes in and goes out is pointed out', async () => {

@@ -3,7 +3,7 @@ import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choose, field, fill, opened, WithDialogs, widthOf, wordsOf } from '../../../../test/app.tsx'
+import { choose, field, fill, opened, showForm, WithDialogs, widthOf, wordsOf } from '../../../../test/app.tsx'
 import { showPage } from '../../../../test/page.tsx'
 import { type Asked, asked, signIn, signOut } from '../../../../test/served.tsx'
 import { serveStored } from '../../../../test/stored.ts'
@@ -210,4 +210,13 @@ test('without a preset, with all units; other words for the format survive', asy
   expect(await screen.findByText('Werbemittel Kinofoyer-Schirm gespeichert')).toBeVisible()
   await waitFor(async () => expect(wordsOf(await group('Ohne Vorlage'))).toContain('1 von 1 erledigt'))
   expect(wordsOf(await group('Ohne Vorlage'))).toContain('nach Datenblatt')
+})
+
+test('words that stand for a format are one field, as they were written', async () => {
+  serveStored({
+    projects: [project],
+    project_ad_materials: [material(1, 'Schirm', null, { specs: 'nach Datenblatt' })],
+  })
+  await showForm('project_ad_materials', 1)
+  expect(field('B × H')).toHaveValue('nach Datenblatt')
 })
