@@ -112,9 +112,10 @@ test('nothing jumps on the first visit, however wide, and all of the page is wit
     [390, 844],
   ] as const)
     await test.step(`${width} px wide`, async () => {
-      await page.setViewportSize({ width, height })
-      // nobody has been here who would know how high things are
+      // as if nobody had been here who would know how high things are
+      await page.goto('/health/live')
       await page.evaluate(() => localStorage.clear())
+      await page.setViewportSize({ width, height })
       await enter('manager', '/health/live')
       const shifts = await shiftsWhileLoading(page, { path: '/dashboard', outlined: 'Meine Projekte' })
       expect(shifts).toBeLessThanOrEqual(MOST_SHIFT)

@@ -46,7 +46,7 @@ test('budgets and campaigns: created, over the budget, in the table and on the t
     ...{ campaignStart: inDays(-40), campaignEnd: inDays(10), campaignStatus: 'In Absprache' },
   })
   await backstage.create('project_ad_campaigns', {
-    ...{ project, publisher: 'Stadtmagazin', campaignStart: inDays(1), campaignEnd: inDays(3) },
+    ...{ project, publisher: 'Stadtmagazin', campaignStart: inDays(2), campaignEnd: inDays(3) },
     campaignStatus: 'Eingeplant',
   })
   await visit(page, ads.page)
