@@ -1,5 +1,5 @@
 import { findingsInBothSchemes } from '../axe.ts'
-import { expect, rowOf, test, toast, visit } from '../fixtures.ts'
+import { expect, here, rowOf, test, toast, visit } from '../fixtures.ts'
 
 test('those who lack something are found by keyboard; what is in use says where; a name is created in its field', async ({
   page,
@@ -30,7 +30,7 @@ test('those who lack something are found by keyboard; what is in use says where;
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   expect(await findingsInBothSchemes(page)).toEqual([])
-  await page.reload()
+  await enter('manager', here(page))
   await expect(rowOf(page, 'Ohnemail')).toBeVisible()
   await expect(rowOf(page, 'Mitmail')).toHaveCount(0)
   await page.getByRole('button', { name: 'Filter Es fehlt entfernen' }).click()

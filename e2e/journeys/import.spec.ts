@@ -1,5 +1,5 @@
 import { findings, findingsInBothSchemes } from '../axe.ts'
-import { expect, rowOf, search, test } from '../fixtures.ts'
+import { expect, here, rowOf, search, test } from '../fixtures.ts'
 
 test('a manager brings contacts in from a file: maps, checks, also on a phone, decides, imports, and takes it back', async ({
   page,
@@ -63,7 +63,7 @@ test('a manager brings contacts in from a file: maps, checks, also on a phone, d
   expect(await findings(page, { within: 'main' })).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   // an address that can be opened anew
-  await page.reload()
+  await enter('manager', here(page))
   await expect(decision).toHaveValue('skip')
   await page.getByRole('button', { name: '1 Medienkontakt importieren' }).click()
 
