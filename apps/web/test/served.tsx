@@ -25,14 +25,18 @@ export const serve = (
   { hearsAlike, hearsViews }: Serving = {},
 ) => {
   asked.length = 0
-  vi.stubGlobal('fetch', async (path: string, init: { method: string; headers: Headers; body?: string }) => {
-    if (path === '/duplicates/alike' && !hearsAlike) return Response.json([])
-    if (path.startsWith('/saved_views') && !hearsViews) return Response.json([])
-    const body: unknown = init.body === undefined ? undefined : JSON.parse(init.body)
-    const one = { method: init.method, path, body, etag: init.headers.get('if-match') }
-    asked.push(one)
-    return answer(one)
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, init: { method: string; headers: HeadersInit; body?: string | FormData }) => {
+      if (path === '/duplicates/alike' && !hearsAlike) return Response.json([])
+      if (path.startsWith('/saved_views') && !hearsViews) return Response.json([])
+      // a file comes as a form
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+      const one = { method: init.method, path, body, etag: new Headers(init.headers).get('if-match') }
+      asked.push(one)
+      return answer(one)
+    },
+  )
 }
 /** An answer with the ETag of a version. */
 export const record = (data: object, version: number, status = 200) =>

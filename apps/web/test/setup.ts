@@ -27,6 +27,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+URL.createObjectURL ??= () => 'blob:nothing'
+URL.revokeObjectURL ??= () => undefined
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 window.HTMLElement.prototype.scrollTo = () => undefined
 window.scrollTo = () => undefined
