@@ -9,18 +9,7 @@ const expire = async (context: BrowserContext, token: string, message = 'Expired
       : route.fallback(),
   )
 }
-/** A page that has asked for all it needs: no other answer comes before the one that the test is about. */
-const enterQuietly = async (
-  page: Page,
-  enter: (account: 'mitarbeiter', path: string, how: object) => Promise<{ token: string }>,
-) => {
-  // taken in whole: a request that is given up on the way does not count
-  const jobs = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/jobs')
-  const { token } = await enter('mitarbeiter', '/einstellungen', { isFresh: true })
-  await expect(page.getByLabel('Vorname')).toBeVisible()
-  await jobs
-  return token
-}
+const tokenOf = async (page: Page) => String(await page.evaluate(() => localStorage.getItem('token')))
 const countRefreshes = (pages: readonly Page[]) => {
   const seen: string[] = []
   for (const page of pages)
@@ -55,36 +44,33 @@ test('an expired token is refreshed silently, once for all tabs', async ({
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(token)
 })
 
-test('a failed refresh ends the session and says so', async ({ page, context, enter }) => {
-  const token = await enterQuietly(page, enter)
-  await page.evaluate(() => localStorage.setItem('refresh_token', 'verbraucht'))
-  await expire(context, token)
-  await page.getByRole('link', { name: 'Kunden' }).click()
-  await expect(errorToast(page, 'Sitzung abgelaufen!')).toBeVisible()
-  await expect(page).toHaveURL(/\/login\?redirect=\/kunden/)
-  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull()
-})
-
-test('an invalid token is told and leads to the login', async ({ page, context, enter }) => {
-  const token = await enterQuietly(page, enter)
-  await expire(context, token, 'Invalid JWT Token')
-  await page.getByRole('link', { name: 'Kunden' }).click()
-  await expect(errorToast(page, 'Deine Anmeldung gilt nicht mehr. Bitte melde dich neu an.')).toBeVisible()
-  await expect(page).toHaveURL(/\/login/)
-})
-
-test('a session that ends over an open form is gone on with on top of it', async ({ page, context, enter, unique }) => {
+// What is told where nothing is typed stands in the tests of the client.
+test('a session that ends over an open form is gone on with on top of it; where nothing is typed, the page goes to the login', async ({
+  page,
+  context,
+  enter,
+  unique,
+}) => {
   const name = unique('Letzter Akt')
-  const { token } = await enter('mitarbeiter', '/kunden', { isFresh: true })
-  await page.getByRole('button', { name: 'Kunde erstellen' }).click()
   const form = page.getByRole('dialog', { name: 'Kunde erstellen' })
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await form.getByRole('textbox', { name: 'Firmierung' }).fill(`${name} GmbH`)
+  const again = page.getByRole('dialog', { name: 'Bitte neu anmelden' })
+  const create = async (customer: string) => {
+    await page.getByRole('button', { name: 'Kunde erstellen' }).click()
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill(customer)
+    await form.getByRole('textbox', { name: 'Firmierung' }).fill(`${customer} GmbH`)
+  }
+  const { token } = await enter('mitarbeiter', '/kunden', { isFresh: true })
+  await create(name)
+  const other = await context.newPage()
+  await other.goto('/kunden')
+  await other.getByRole('button', { name: 'Kunde erstellen' }).click()
+  await expect(other.getByRole('dialog', { name: 'Kunde erstellen' })).toBeVisible()
   await expire(context, token, 'Invalid JWT Token')
   await form.getByRole('button', { name: 'Erstellen' }).click()
 
-  const again = page.getByRole('dialog', { name: 'Bitte neu anmelden' })
   await expect(again).toContainText('Sitzung abgelaufen! Was du eingegeben hast, bleibt stehen.')
+  await expect(other).toHaveURL(/\/login\?redirect=\/kunden/)
+  await other.close()
   // the dialog says it: no toast lies on its buttons, and nothing looks as if another person could sign in here
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(again.getByText(addressOf('mitarbeiter'))).toBeVisible()
@@ -99,44 +85,22 @@ test('a session that ends over an open form is gone on with on top of it', async
   await expect(toast(page, `Kunde ${name} erstellt`)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/kunden')
-})
 
-test('over an open form nobody has typed in, the page goes to the login; what was typed can be given up', async ({
-  page,
-  context,
-  enter,
-  unique,
-}) => {
-  const { token } = await enter('mitarbeiter', '/kunden', { isFresh: true })
-  const form = page.getByRole('dialog', { name: 'Kunde erstellen' })
-  await page.getByRole('button', { name: 'Kunde erstellen' }).click()
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(unique('Verworfen'))
-  const other = await context.newPage()
-  await other.goto('/kunden')
-  await other.getByRole('button', { name: 'Kunde erstellen' }).click()
-  await expect(other.getByRole('dialog', { name: 'Kunde erstellen' })).toBeVisible()
-  await expire(context, token, 'Invalid JWT Token')
-  await form.getByRole('textbox', { name: 'Firmierung' }).fill('Verworfen GmbH')
+  // what was typed can be given up
+  await create(unique('Verworfen'))
+  await expire(context, await tokenOf(page), 'Invalid JWT Token')
   await form.getByRole('button', { name: 'Erstellen' }).click()
-
-  await expect(other).toHaveURL(/\/login\?redirect=\/kunden/)
   await page.getByRole('button', { name: 'Eingaben verwerfen' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=\/kunden/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
-test('a sign-in that was ended elsewhere is noticed as soon as the page is looked at', async ({
-  page,
-  context,
-  enter,
-}) => {
-  // the first look at one's face is over: a second one would join it, and take its answer
+  // ended elsewhere: noticed as soon as the page is looked at, once the first look at one's face is over
   const face = page.waitForEvent('requestfinished', (request) => /^\/users\/\d+$/.test(new URL(request.url()).pathname))
-  const { token } = await enter('mitarbeiter', '/kunden', { isFresh: true })
+  await enter('mitarbeiter', '/kunden', { isFresh: true })
   await face
   await page.getByRole('button', { name: 'Kunde erstellen' }).click()
-  await expect(page.getByRole('dialog', { name: 'Kunde erstellen' })).toBeVisible()
-  await expire(context, token, 'Invalid JWT Token')
+  await expect(form).toBeVisible()
+  await expire(context, await tokenOf(page), 'Invalid JWT Token')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page).toHaveURL(/\/login\?redirect=\/kunden/)
   await expect(page.getByRole('dialog')).toHaveCount(0)

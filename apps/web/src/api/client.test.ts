@@ -67,6 +67,7 @@ test('the same when the session cannot be renewed; where nothing is typed, „Si
   session.start({ token: ANNA, refresh_token: 'r' })
   await expect(request('/customers')).rejects.toThrow('Die Anmeldung ließ sich nicht erneuern.')
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Sitzung abgelaufen!')
+  expect([session.token(), session.refreshToken()]).toEqual([null, null])
 })
 
 test('who gives up what was typed is signed out', async () => {
