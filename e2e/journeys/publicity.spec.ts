@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findingsEverywhere } from '../axe.ts'
-import { type Backstage, errorToast, expect, here, test, toast, visit } from '../fixtures.ts'
-
-const idIn = (token: string): number =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).id
+import { findingsEverywhere, turnTo } from '../axe.ts'
+import { type Backstage, expect, here, idIn, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -84,13 +81,13 @@ const fold = (page: Page, name: string) => partner(page, name).getByRole('button
 const lines = (page: Page, name: string) =>
   partner(page, name).getByRole('list', { name: 'Beiträge auf' }).getByRole('listitem')
 
-test('figures, partners that fold open, search and filters in the address', async ({
+test('figures, partners that fold open, search and filters in the address, on a phone as well', async ({
   page,
   enter,
   backstage,
   unique,
 }) => {
-  const title = unique('Leuchten')
+  const title = unique('Barrierefreiheitsbeauftragtenstelle')
   const project = await makePress(backstage, title)
   await enter('azubi', project.page)
 
@@ -164,35 +161,19 @@ test('figures, partners that fold open, search and filters in the address', asyn
     await expect.poll(() => top('Verteiler')).toBeLessThan(await top('Medienpartner'))
     expect(await top('Materialien')).toBeLessThan(await top('Medienpartner'))
   }
-})
 
-test('who declined as a whole is asked about before a new Beitrag', async ({ page, enter, backstage, unique }) => {
-  const project = await makePress(backstage, unique('Absage'))
-  await enter('mitarbeiter', project.page)
-  const add = partner(page, 'Popsalon').getByRole('button', { name: /^Beitrag auf Popsalon/ })
-  await add.click()
-  const question = page.getByRole('alertdialog', { name: /^Popsalon .* hat generell abgesagt\./ })
-  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(add).toBeFocused()
-  await expect(figure(page, 'Anfragen')).toContainText('7')
-  await fold(page, 'Popsalon').click()
-  await expect(partner(page, 'Popsalon')).toContainText('Keine Beiträge gefunden.')
-
-  // a failure leaves everything as it was, for another try
-  await page.route('**/project_mediacontact_partner_features', (route) =>
-    route.fulfill({ status: 500, json: { detail: 'Gestört.' } }),
-  )
-  await add.click()
-  await question.getByRole('button', { name: 'Beitrag anlegen' }).click()
-  await expect(errorToast(page, 'Gestört.')).toBeVisible()
-  await page.unroute('**/project_mediacontact_partner_features')
-  await add.click()
-  await question.getByRole('button', { name: 'Beitrag anlegen' }).click()
-  await expect(toast(page, 'News zu Medienpartner hinzugefügt')).toBeVisible()
-  await expect(lines(page, 'Popsalon')).toHaveText('NewsAnfrage')
-  await expect(partner(page, 'Popsalon')).toContainText('Absage generell')
+  // with the question about who declined as a whole, at the desk and on a phone
+  await turnTo(page, 'desk')
+  await partners(page).getByRole('button', { name: 'Zurücksetzen' }).click()
+  await partner(page, 'Popsalon')
+    .getByRole('button', { name: /^Beitrag auf/ })
+    .click()
+  await expect(page.getByRole('alertdialog', { name: /^Popsalon .* hat generell abgesagt\./ })).toBeVisible()
+  expect(await findingsEverywhere(page, { within: 'main' })).toEqual([])
+  await expect(partner(page, 'Kinozeit')).toContainText('2 von 4 online')
+  expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Medienpartner hinzufügen' }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
 })
 
 test('partners are added from the suggestions of the Verteiler, from the directory and from their own view', async ({
@@ -268,24 +249,4 @@ test('partners are added from the suggestions of the Verteiler, from the directo
   await expect(toast(page, `Medienpartner Kooperation mit ${letzter} erstellt`)).toBeVisible()
   await expect(page).toHaveURL(project.page)
   await expect(partner(page, letzter)).toBeVisible()
-})
-
-test('the page is accessible, also on a phone, and opens its dialog there', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  test.slow()
-  const project = await makePress(backstage, unique('Barrierefreiheitsbeauftragtenstelle'))
-  await enter('chef', project.page)
-  await expect(lines(page, 'Kinozeit')).toHaveCount(3)
-  await partner(page, 'Popsalon')
-    .getByRole('button', { name: /^Beitrag auf/ })
-    .click()
-  expect(await findingsEverywhere(page, { within: 'main' })).toEqual([])
-  await expect(partner(page, 'Kinozeit')).toContainText('2 von 3 online')
-  expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
-  await page.getByRole('button', { name: 'Medienpartner hinzufügen' }).click()
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
 })
