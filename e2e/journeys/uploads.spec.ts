@@ -1,16 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import {
-  type Account,
-  addressOf,
-  type Backstage,
-  errorToast,
-  expect,
-  PASSWORD,
-  test,
-  toast,
-  visit,
-} from '../fixtures.ts'
+import { type Backstage, errorToast, expect, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -28,20 +18,17 @@ const file = (name: string, content: string | Buffer) => ({
 })
 /** The smallest of all pictures: one grey pixel. */
 const PICTURE = file('Hauptplakat.gif', Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACwAAAAAAQABAAACAkQBADs=', 'base64'))
-/** Files open by the cookie of a sign-in, which has to be the page's own. */
-const takeCookie = async (page: Page, account: Account) => {
-  const answer = await page.request.post('/authentication_token', {
-    data: { email: addressOf(account), password: PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
-}
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Dateien hochladen' })
 
-test('three files at once, of which one breaks off and is tried again', async ({ page, enter, backstage, unique }) => {
+test('files are sent, break off, are refused and tried again, looked at, saved, renamed and deleted', async ({
+  page,
+  enter,
+  backstage,
+  unique,
+}) => {
   const project = await makeProject(backstage, unique('Fähre'))
-  await takeCookie(page, 'manager')
-  await enter('manager', `/projekte/${project.id}/übersicht`)
+  await enter('manager', `/projekte/${project.id}/übersicht`, { isFresh: true })
   const section = sectionOf(page)
   await expect(section.getByText('Keine Dateien gefunden.')).toBeVisible()
   await section.getByRole('button', { name: 'Hochladen' }).click()
@@ -97,6 +84,38 @@ test('three files at once, of which one breaks off and is tried again', async ({
   const preview = page.getByRole('dialog', { name: 'Hauptplakat.gif' })
   await expect(preview.getByRole('img', { name: 'Hauptplakat.gif' })).toHaveJSProperty('naturalWidth', 1)
   await preview.getByRole('button', { name: 'Schließen' }).last().click()
+
+  // refused in words, then sent with a token that has to be renewed; a PDF is shown by the viewer of the browser
+  const answers = [
+    { status: 507, body: { detail: 'Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.' } },
+    { status: 401, body: { code: 401, message: 'Expired JWT Token' } },
+  ]
+  await page.route('**/project_uploads', async (route) => {
+    const answer = route.request().method() === 'POST' ? answers.shift() : undefined
+    return answer
+      ? route.fulfill({ status: answer.status, contentType: 'application/problem+json', json: answer.body })
+      : route.continue()
+  })
+  await section.getByLabel('Datei hierherziehen').setInputFiles([file('Presseheft.pdf', '%PDF-1.4\n%%EOF')])
+  const booklet = dialog.getByRole('listitem').filter({ hasText: 'Presseheft.pdf' })
+  await expect(booklet).toContainText('Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.')
+  await expect(errorToast(page, 'Der Speicherplatz ist voll')).toBeVisible()
+  const renewed = page.waitForResponse('**/token/refresh')
+  await booklet.getByRole('button', { name: 'Presseheft.pdf noch einmal hochladen' }).click()
+  expect((await renewed).status()).toBe(200)
+  await expect(toast(page, 'Presseheft.pdf hochgeladen')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+  const loaded = page.waitForResponse('**/files/project_uploads/**')
+  await section.getByRole('button', { name: 'Presseheft.pdf', exact: true }).click()
+  const pdf = page.getByRole('dialog', { name: 'Presseheft.pdf' })
+  await expect(pdf.getByTitle('Presseheft.pdf')).toBeVisible()
+  const headers = (await loaded).headers()
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    'application/pdf',
+    "inline; filename*=UTF-8''Presseheft.pdf",
+  ])
+  await expect(pdf.getByRole('link', { name: 'In neuem Tab öffnen' })).toHaveAttribute('href', /inline=true$/)
+  await pdf.getByRole('button', { name: 'Schließen' }).last().click()
 
   await section.getByRole('button', { name: 'Mehr zu Layout.indd' }).click()
   await page.getByRole('menuitem', { name: 'Umbenennen' }).click()
@@ -174,55 +193,4 @@ test('at most three are on their way, in the background too, and a cancelled one
   await section.getByRole('button', { name: 'Mehr zu eins.txt' }).click()
   await expect(page.getByRole('menuitem', { name: 'Umbenennen' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Löschen' })).toHaveCount(0)
-})
-
-test('what the server refuses is said with the file; an expired token is renewed', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  const project = await makeProject(backstage, unique('Speicher'))
-  await enter('mitarbeiter', `/projekte/${project.id}/übersicht`, { isFresh: true })
-  await sectionOf(page).getByRole('button', { name: 'Hochladen' }).click()
-  const dialog = dialogOf(page)
-  const answers = [
-    { status: 507, body: { detail: 'Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.' } },
-    { status: 401, body: { code: 401, message: 'Expired JWT Token' } },
-  ]
-  await page.route('**/project_uploads', async (route) => {
-    const answer = route.request().method() === 'POST' ? answers.shift() : undefined
-    return answer
-      ? route.fulfill({ status: answer.status, contentType: 'application/problem+json', json: answer.body })
-      : route.continue()
-  })
-  await dialog.getByLabel('Datei hierherziehen').setInputFiles([file('Plan.txt', 'x')])
-  const row = dialog.getByRole('listitem').filter({ hasText: 'Plan.txt' })
-  await expect(row).toContainText('Der Speicherplatz ist voll. Die Datei wurde nicht gespeichert.')
-  await expect(errorToast(page, 'Der Speicherplatz ist voll')).toBeVisible()
-  const renewed = page.waitForResponse('**/token/refresh')
-  await row.getByRole('button', { name: 'Plan.txt noch einmal hochladen' }).click()
-  expect((await renewed).status()).toBe(200)
-  await expect(toast(page, 'Plan.txt hochgeladen')).toBeVisible()
-})
-
-test('a PDF is shown by the viewer of the browser', async ({ page, enter, backstage, unique }) => {
-  const project = await makeProject(backstage, unique('Presseheft'))
-  await takeCookie(page, 'mitarbeiter')
-  await enter('mitarbeiter', `/projekte/${project.id}/übersicht`)
-  const section = sectionOf(page)
-  await section.getByText('Keine Dateien gefunden.').waitFor()
-  await section.getByLabel('Datei hierherziehen').setInputFiles([file('Presseheft.pdf', '%PDF-1.4\n%%EOF')])
-  await expect(toast(page, 'Presseheft.pdf hochgeladen')).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Schließen' }).last().click()
-  const loaded = page.waitForResponse('**/files/project_uploads/**')
-  await section.getByRole('button', { name: 'Presseheft.pdf', exact: true }).click()
-  const preview = page.getByRole('dialog', { name: 'Presseheft.pdf' })
-  await expect(preview.getByTitle('Presseheft.pdf')).toBeVisible()
-  const headers = (await loaded).headers()
-  expect([headers['content-type'], headers['content-disposition']]).toEqual([
-    'application/pdf',
-    "inline; filename*=UTF-8''Presseheft.pdf",
-  ])
-  await expect(preview.getByRole('link', { name: 'In neuem Tab öffnen' })).toHaveAttribute('href', /inline=true$/)
 })

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere, findingsInBothSchemes, turnTo } from '../axe.ts'
-import { type Backstage, expect, here, rowOf, search, test, toast, visit } from '../fixtures.ts'
+import { type Backstage, expect, here, idIn, rowOf, search, test, toast, visit } from '../fixtures.ts'
 
-const idIn = (token: string): number =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).id
 const boxOf = (page: Page, name: string) => rowOf(page, name).getByRole('checkbox')
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Auswahl' })
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Kontakte hinzufügen' })
@@ -185,14 +183,15 @@ test('contacts are picked from the directory, found again, exported and taken ou
   expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('the media behind a Verteiler get a cooperation; only managers take contacts out', async ({
+test('the media behind a Verteiler get a cooperation; only managers take contacts out; on a phone as well', async ({
   page,
   enter,
   backstage,
   unique,
 }) => {
   const mark = unique('Medien').replace(' ', '')
-  const { path, project } = await prepare(backstage, mark)
+  const { path, project, abel, allocate } = await prepare(backstage, mark)
+  await allocate(abel, 2, null)
   await enter('azubi', path)
   await boxOf(page, 'Abel, Kim').click()
   await expect(bar(page).getByRole('button', { name: 'E-Mails kopieren' })).toBeVisible()
@@ -225,27 +224,9 @@ test('the media behind a Verteiler get a cooperation; only managers take contact
   await enter('manager', path)
   await boxOf(page, 'Abel, Kim').click()
   await expect(bar(page).getByRole('button', { name: 'Entfernen' })).toBeVisible()
-  await page.getByRole('button', { name: 'Verteiler bearbeiten' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('dialog').getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(toast(page, 'Verteiler gelöscht')).toBeVisible()
-  await expect(page).toHaveURL(`/projekte/${project.id}/publicity`)
-})
-
-test('both pages and the picker are accessible, at the desk and on the phone', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  test.slow()
-  const mark = unique('Achse').replace(' ', '')
-  const { path, abel, allocate } = await prepare(backstage, mark)
-  await allocate(abel, 2, null)
-  await enter('manager', path)
-  await boxOf(page, 'Abel, Kim').click()
-  await expect(bar(page)).toBeVisible()
   expect(await findingsInBothSchemes(page, 'main')).toEqual([])
+
+  // the picker, at the desk and on the phone
   await turnTo(page, 'desk')
   await page.getByRole('button', { name: 'Kontakte hinzufügen' }).click()
   await picker(page).getByRole('searchbox').fill(mark)
@@ -261,4 +242,13 @@ test('both pages and the picker are accessible, at the desk and on the phone', a
   await expect(rowOf(page, `Kinozeit ${mark}`).filter({ hasText: /2\sKontakte/ })).toBeVisible()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
+  await page.getByRole('link', { name: 'Kontakte', exact: true }).click()
+  await expect(rowOf(page, 'Abel, Kim')).toBeVisible()
+
+  await turnTo(page, 'desk')
+  await page.getByRole('button', { name: 'Verteiler bearbeiten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(toast(page, 'Verteiler gelöscht')).toBeVisible()
+  await expect(page).toHaveURL(`/projekte/${project.id}/publicity`)
 })
