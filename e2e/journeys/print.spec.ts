@@ -41,8 +41,9 @@ test('a changed copy is printed, and nothing is saved', async ({ page, enter, ba
     partners: [`/mediacontact_partners/${partner.id}`],
     ...HAMBURG,
   })
+  await backstage.create('mediacontacts', { firstName: 'Berta', lastName })
   await enter('azubi', at('/medienkontakte', lastName))
-  await rowOf(page, lastName).click()
+  await rowOf(page, 'Clara').click()
   await page.getByRole('button', { name: 'Einzeldruck' }).click()
   const dialog = dialogOf(page)
   await expect(dialog).toContainText('Änderungen gelten nur für diesen Ausdruck')
@@ -87,8 +88,15 @@ test('a changed copy is printed, and nothing is saved', async ({ page, enter, ba
       return null
     }
   })
-  await rowOf(page, lastName).getByRole('checkbox').click()
-  await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Einzeldruck' }).click()
+  const bar = page.getByRole('toolbar', { name: 'Auswahl' })
+  await rowOf(page, 'Clara').getByRole('checkbox').click()
+  await expect(bar.getByRole('button', { name: 'Einzeldruck' })).toBeVisible()
+  await rowOf(page, 'Berta').getByRole('checkbox').click()
+  await expect(bar).toContainText('2 ausgewählt')
+  await expect(bar.getByRole('button', { name: 'Einzeldruck' })).toHaveCount(0)
+  await rowOf(page, 'Clara').getByRole('checkbox').click()
+  await bar.getByRole('button', { name: 'Einzeldruck' }).click()
+  await expect(dialog.getByRole('textbox', { name: /^Vorname/ })).toHaveValue('Berta')
   await dialog.getByRole('button', { name: 'Drucken' }).click()
   await expect(dialog.getByRole('link', { name: 'PDF öffnen' })).toBeFocused()
   expect(await findingsInBothSchemes(page, '[role=alertdialog]')).toEqual([])

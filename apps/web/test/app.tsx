@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import { DialogHost } from '../src/crud/DialogHost.tsx'
+import { DialogHost, useDialog } from '../src/crud/DialogHost.tsx'
 import { dialogs } from '../src/dialogs.ts'
 import { router as ours } from '../src/router.tsx'
 import { theme } from '../src/shell/theme.ts'
@@ -17,13 +17,32 @@ export const WithDialogs = ({ children }: { children: ReactNode }) => (
   <DialogHost register={register}>{children}</DialogHost>
 )
 
-/** The form of a record, on an empty page. */
-export const showForm = async (path: Path, id: number) => {
+/** The form of a record, or of a new one, on an empty page. */
+export const showForm = async (path: Path, id?: number, onClose: () => void = () => undefined) => {
   const { default: Form } = (await dialogs.forms[path]?.()) ?? {}
-  showPage(() => <WithDialogs>{Form && <Form id={id} onClose={() => undefined} />}</WithDialogs>)
+  showPage(() => <WithDialogs>{Form && <Form {...(id === undefined ? {} : { id })} onClose={onClose} />}</WithDialogs>)
   const form = within(await opened())
   await form.findByText(/^(Abbrechen|Schließen)$/)
   return form
+}
+
+/** What is shown of a record, opened from an empty page. */
+export const showView = async (path: Path, id: number) => {
+  const Opener = () => {
+    const { open } = useDialog()
+    return (
+      <button type="button" onClick={() => open(path, id)}>
+        Ansehen
+      </button>
+    )
+  }
+  showPage(() => (
+    <WithDialogs>
+      <Opener />
+    </WithDialogs>
+  ))
+  fireEvent.click(await screen.findByText('Ansehen'))
+  return opened()
 }
 
 /** Everything at an address, as main.tsx puts it together. */

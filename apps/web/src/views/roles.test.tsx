@@ -7,6 +7,7 @@ import { asked, signIn } from '../../test/served.tsx'
 import { session } from '../api/session.ts'
 import { DialogHost } from '../crud/DialogHost.tsx'
 import { CreateButton } from '../crud/list/CreateButton.tsx'
+import { projectView } from './projects.ts'
 import { userView } from './staff.tsx'
 
 const noDialogs = async () => ({ forms: {}, views: {}, deeds: {} })
@@ -45,9 +46,13 @@ afterEach(() => {
 })
 
 test('customers and their people are deleted by chiefs only', async () => {
-  for (const rank of ['ROLE_MANAGER', 'ROLE_CHIEF'] as const) {
+  for (const [rank, path, id] of [
+    ['ROLE_USER', 'customers', 5],
+    ['ROLE_MANAGER', 'customer_contacts', 6],
+    ['ROLE_CHIEF', 'customer_contacts', 6],
+  ] as const) {
     begin(rank)
-    const form = await showForm('customer_contacts', 6)
+    const form = await showForm(path, id)
     // Spec 6 restricts nothing else here: everybody edits.
     expect(form.getByText('Speichern').closest('button')).toBeEnabled()
     expect(form.queryAllByText('Löschen'), rank).toHaveLength(rank === 'ROLE_CHIEF' ? 1 : 0)
@@ -89,12 +94,13 @@ for (const rank of ['ROLE_MANAGER', 'ROLE_CHIEF'] as const)
   })
 const isEnabled = (label: string) => !(field(label) as HTMLInputElement).disabled
 
-test('who creates colleagues', async () => {
+test('who creates colleagues, and who projects', async () => {
   for (const rank of RANKS) {
     begin(rank)
     showPage(() => (
       <DialogHost register={noDialogs}>
         <CreateButton view={userView} />
+        <CreateButton view={projectView} />
         Da.
       </DialogHost>
     ))
@@ -102,6 +108,7 @@ test('who creates colleagues', async () => {
     expect(screen.queryAllByLabelText('Mitarbeiter erstellen'), rank).toHaveLength(
       isAtLeast(rank, 'ROLE_CHIEF') ? 1 : 0,
     )
+    expect(screen.queryAllByLabelText('Projekt erstellen'), rank).toHaveLength(isAtLeast(rank, 'ROLE_MANAGER') ? 1 : 0)
     cleanup()
   }
 })
@@ -140,3 +147,17 @@ test.each([
     expect(form.queryByText('Löschen')).toBeNull()
   }
 })
+
+test.each([true, false])(
+  'somebody who is no manager edits a project, and its team only as one of them: %s',
+  async (isManaged) => {
+    signIn(ME, ['ROLE_USER'])
+    const project = { id: 7, title: 'Elbleuchten', category: 'Kino', customer: CUSTOMER, departments: ['Online PR'] }
+    const managers = isManaged ? [accountOf(ME, 'ROLE_USER')] : []
+    serveKept({ projects: [{ ...project, managers, customerContacts: [] }], users: managers })
+    await showForm('projects', 7)
+    await waitFor(() => expect(field('Titel')).toHaveValue('Elbleuchten'))
+    expect(isEnabled('Titel')).toBe(true)
+    expect(isEnabled('Manager')).toBe(isManaged)
+  },
+)
