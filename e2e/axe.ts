@@ -23,12 +23,13 @@ interface WithAxe {
   }
 }
 /**
- * What costs time and shows nothing more: the rows of a list are alike, and what lies behind a dialog is looked at
- * without it. The landmarks around stay, since none may occur twice.
+ * What costs time and shows nothing more: the rows of a list and the choices of a picker are alike, and what lies behind
+ * a dialog is looked at without it. The landmarks around stay, since none may occur twice.
  */
 const LEFT_OUT = [
   '[role=rowgroup] > [role=row]:nth-child(n+4)',
   '[role=rowgroup] > [role=presentation] > [role=row]:nth-child(n+4)',
+  '[role=dialog] fieldset > label:nth-of-type(n+6):not([data-chosen], [data-off])',
   'body:has([aria-modal=true]) #root :is(main > *, header > :not(nav), header > nav > *)',
 ]
 /** Nothing to click is smaller than 24 px, or has that much room; of its own axe does not ask. */

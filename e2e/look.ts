@@ -28,15 +28,6 @@ export const lookAt = async (page: Page, directories: readonly (readonly [path: 
     })
 }
 
-export const lookAtPages = async (page: Page, paths: readonly string[]) => {
-  for (const path of paths)
-    await test.step(path, async () => {
-      await visit(page, path)
-      await settled(page)
-      expect.soft(await findingsEverywhere(page), path).toEqual([])
-    })
-}
-
 /** A button, the row of a list, or the box before it. */
 export type Opener = string | RegExp | { readonly row: string } | { readonly box: string }
 /** What is pressed, and the name of what is open then, where it is to be looked at. */
@@ -46,18 +37,35 @@ type Scenes = readonly [path: string, ...ways: readonly (readonly Step[])[]]
 /** The question before a deletion, in the foot of a form; or what stands against it. */
 export const DELETION = /^(Wirklich löschen\?|Lässt sich nicht löschen)/
 
-/** Dialogs, each with the page behind it: no landmark may occur twice. */
-export const lookAtDialogs = async (page: Page, all: readonly Scenes[]) => {
+/** Pages, and the dialogs that are opened there. */
+export const lookAtPages = async (page: Page, all: readonly Scenes[]) => {
   for (const [path, ...ways] of all) {
-    await visit(page, path)
+    await test.step(path, async () => {
+      await visit(page, path)
+      await settled(page)
+      expect.soft(await findingsEverywhere(page), path).toEqual([])
+    })
+    await walk(page, [path, ...ways])
+  }
+}
+
+/** Dialogs only, where the page itself is looked at elsewhere. */
+export const lookAtDialogs = async (page: Page, all: readonly Scenes[]) => {
+  for (const scenes of all) {
+    await visit(page, scenes[0])
     await settled(page)
-    for (const way of ways) {
-      for (const [opener, name] of way) {
-        await open(page, opener)
-        if (name) await test.step(`${path}: ${name}`, () => lookAtDialog(page, name))
-      }
-      await closeAll(page)
+    await walk(page, scenes)
+  }
+}
+
+/** Dialogs of the page that is open, each with the page behind it: no landmark may occur twice. */
+export const walk = async (page: Page, [path, ...ways]: Scenes) => {
+  for (const way of ways) {
+    for (const [opener, name] of way) {
+      await open(page, opener)
+      if (name) await test.step(`${path}: ${name}`, () => lookAtDialog(page, name))
     }
+    await closeAll(page)
   }
 }
 
