@@ -1,8 +1,9 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '../test/served.tsx'
 import { router as ours } from './router.tsx'
 
+beforeEach(signOut)
 afterEach(signOut)
 
 const routerAt = (address: string) =>

@@ -53,6 +53,7 @@ export const signIn = (id: number, roles: readonly string[]) => {
 export const signOut = () => {
   cleanup()
   session.clear()
+  session.leave()
 }
 
 /** A query client of its own; nothing is asked twice. */

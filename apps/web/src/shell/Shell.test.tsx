@@ -25,7 +25,8 @@ test('an unknown address is told, with a way on; without ROLE_BETA there is no s
   await heading('Seite nicht gefunden')
   await waitFor(() => expect(document.title).toBe('Seite nicht gefunden · Rampenlicht'))
   expect(screen.getByText('Zum Dashboard').closest('a')).toHaveAttribute('href', '/dashboard')
-  await screen.findByLabelText('Benutzermenü')
+  // what stands beside it is there
+  await screen.findByLabelText('Alles finden')
   expect(screen.queryByLabelText('Projekte und Kunden suchen')).toBeNull()
 })
 

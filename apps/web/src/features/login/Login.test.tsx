@@ -11,6 +11,7 @@ const INFO = {
 }
 let info: object = INFO
 beforeEach(() => {
+  signOut()
   info = INFO
   serve(({ path }) => (path === '/session/info' ? Response.json(info) : Response.json({}, { status: 401 })))
 })
