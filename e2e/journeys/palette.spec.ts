@@ -1,5 +1,5 @@
 import { findings } from '../axe.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('by keyboard alone: somebody is found and opened, all shortcuts are shown, g p leads to the projects; on a phone', async ({
   page,
@@ -54,7 +54,7 @@ test('by keyboard alone: somebody is found and opened, all shortcuts are shown, 
   await expect(page).toHaveURL(/\/projekte$/)
 
   // an address opens somebody on top of the directory, and n creates there
-  await visit(page, `/medienkontakte?eintrag=mediacontacts/${id}`)
+  await enter('azubi', `/medienkontakte?eintrag=mediacontacts/${id}`)
   await expect(view).toContainText(`Imke ${lastName}`)
   await expect(page).toHaveURL(/\/medienkontakte$/)
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { addressOf, type Backstage, expect, PASSWORD, rowOf, search, test, toast } from '../fixtures.ts'
+import { addressOf, type Backstage, expect, here, PASSWORD, rowOf, search, test, toast } from '../fixtures.ts'
 
 /** One red point. */
 const POSTER = {
@@ -159,7 +159,7 @@ test('the list opens at the current month, is narrowed in the address, and opens
   const headings = page.getByRole('grid').getByRole('heading')
   await expect(headings).toHaveText([/^Januar 2031/, /^Februar 2031/])
   await expect(page).toHaveURL(/category=Musik/)
-  await page.reload()
+  await enter('mitarbeiter', here(page))
   await expect(headings).toHaveText([/^Januar 2031/, /^Februar 2031/])
   await expect(page.getByRole('button', { name: 'Kategorie Musik' })).toBeVisible()
 

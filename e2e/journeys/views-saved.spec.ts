@@ -1,6 +1,6 @@
 import { findingsInBothSchemes } from '../axe.ts'
 import { makeProject } from '../cooperation-stage.ts'
-import { expect, rowOf, search, test, toast } from '../fixtures.ts'
+import { expect, here, rowOf, search, test, toast, visit } from '../fixtures.ts'
 
 test('a list gets a name, is changed and saved by keyboard, and opens with it', async ({
   page,
@@ -26,7 +26,7 @@ test('a list gets a name, is changed and saved by keyboard, and opens with it', 
   await expect(tab).toContainText('2')
   await expect(page).toHaveURL(/\?ansicht=\d+$/)
 
-  await page.goto(`${page.url()}&departments=TV`)
+  await visit(page, `${here(page)}&departments=TV`)
   await expect(rowOf(page, `Brückner-${mark}`)).toBeHidden()
   await expect(rowOf(page, `Albers-${mark}`)).toBeVisible()
   expect(await findingsInBothSchemes(page, 'main')).toEqual([])
@@ -42,7 +42,7 @@ test('a list gets a name, is changed and saved by keyboard, and opens with it', 
   expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await menu.getByRole('button', { name: 'Beim Öffnen zeigen' }).press('Enter')
   await expect(toast(page, `Die Liste öffnet sich jetzt mit „Kim ${mark}“.`)).toBeVisible()
-  await page.goto('/medienkontakte')
+  await enter('mitarbeiter', '/medienkontakte')
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await expect(rowOf(page, `Brückner-${mark}`)).toBeHidden()
   await tab.click()
