@@ -40,11 +40,13 @@ export const blocksOf = (calendar: Calendar, staff: Staff, media: readonly { rea
 /** Their addresses become hashes where the key is, and whoever has them is told. */
 export const hashBlocks = async (client: Client): Promise<void> => {
   await client.query(`
-    update blocked_addresses b set hashes = hashes_of(p),
-      "check" = regexp_replace(upper(left((hashes_of(p))[1], 8)), '^(.{4})', '\\1 ')
-    from mediacontacts p where p.id = b.mediacontact`)
+    create temporary table hashed on commit drop as select id, hashes_of(p) as hashes from mediacontacts p`)
+  await client.query(`
+    update blocked_addresses b set hashes = h.hashes,
+      "check" = regexp_replace(upper(left(h.hashes[1], 8)), '^(.{4})', '\\1 ')
+    from hashed h where h.id = b.mediacontact`)
   await client.query(`
     insert into blocked_people (path, person, block)
-    select 'mediacontacts', p.id, b.id from blocked_addresses b join mediacontacts p
-      on p.id = b.mediacontact or b.hashes && hashes_of(p)`)
+    select 'mediacontacts', h.id, b.id from blocked_addresses b join hashed h
+      on h.id = b.mediacontact or b.hashes && h.hashes`)
 }
