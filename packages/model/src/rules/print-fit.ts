@@ -54,6 +54,10 @@ export const fit = (lines: readonly string[], frame: Frame, measure: Measure): F
   return { size, lines: shown, isCut: true }
 }
 
+/** A line of running text in as many as it needs at this width. */
+export const wrapped = (line: string, width: number, size: number, measure: Measure): readonly string[] =>
+  brokenAt(width / (size * MM_PER_PT), line, measure)
+
 const STEP = 0.5
 const sizesOf = ({ largest, smallest }: Frame) =>
   Array.from({ length: Math.round((largest - smallest) / STEP) + 1 }, (_, index) => largest - index * STEP)

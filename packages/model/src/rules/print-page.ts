@@ -1,3 +1,4 @@
+import { addressField, FIELD_INSET, foldMarks, informationField, RETURN_HEIGHT } from './paper/form.ts'
 import { baselineOf, type Fitted, type Frame, fit, heightOf, type Measure } from './print-fit.ts'
 
 export const PAPERS = ['sheet', 'label'] as const
@@ -9,7 +10,7 @@ export interface PrintContent {
   /** The return line above the address. */
   readonly sender: string
 }
-interface Box {
+export interface Box {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -22,35 +23,38 @@ export interface PrintedText {
   readonly size: number
   readonly text: string
   readonly isMuted: boolean
+  readonly isBold?: true
 }
 /** A page in millimetres from its upper left corner; whoever draws it decides nothing any more. */
 export interface PrintPage {
   readonly width: number
   readonly height: number
   readonly texts: readonly PrintedText[]
-  /** Thin horizontal lines: where to fold, where to punch, and below the return line. */
+  /** Thin horizontal lines: where to fold, where to punch, below the return line, between the rows of a table. */
   readonly marks: readonly Omit<Box, 'height'>[]
+  /** Thin outlines: of labels on a test sheet, of boxes to tick. */
+  readonly frames?: readonly Box[]
+}
+/** The one page of an Einzeldruck, which may have to leave something out. */
+export interface SinglePage extends PrintPage {
   readonly isCut: boolean
 }
 
 /** DIN 5008, form B: what shows in the window of the envelope. */
-export const ADDRESS_FIELD: Box = { x: 20, y: 45, width: 85, height: 45 }
+export const ADDRESS_FIELD: Box = addressField('B')
 export const PAPER_SIZES: Readonly<Record<Paper, Pick<Box, 'width' | 'height'>>> = {
   sheet: { width: 210, height: 297 },
   label: { width: 89, height: 36 },
 }
 
 const MOST_LINES = 6
-/** Letters keep 5 mm from the edges of the field, so that nothing hides when the sheet slides in its envelope. */
-const INSET = 5
-const TEXT_X = ADDRESS_FIELD.x + INSET
-const TEXT_WIDTH = ADDRESS_FIELD.width - 2 * INSET
-const RETURN_ZONE = { y: ADDRESS_FIELD.y, height: 17.7 }
+const TEXT_X = ADDRESS_FIELD.x + FIELD_INSET
+const TEXT_WIDTH = ADDRESS_FIELD.width - 2 * FIELD_INSET
 const ADDRESS_ZONE: Box & Frame = {
   x: TEXT_X,
-  y: ADDRESS_FIELD.y + RETURN_ZONE.height,
+  y: ADDRESS_FIELD.y + RETURN_HEIGHT,
   width: TEXT_WIDTH,
-  height: ADDRESS_FIELD.height - RETURN_ZONE.height,
+  height: ADDRESS_FIELD.height - RETURN_HEIGHT,
   mostLines: MOST_LINES,
   largest: 10.5,
   readable: 8,
@@ -58,10 +62,7 @@ const ADDRESS_ZONE: Box & Frame = {
 }
 const RETURN_LINE: Frame = { width: TEXT_WIDTH, height: 4, mostLines: 1, largest: 7, readable: 5, smallest: 5 }
 const INFORMATION: Box & Frame = {
-  x: 125,
-  y: 50,
-  width: 75,
-  height: 40,
+  ...informationField('B'),
   mostLines: 8,
   largest: 9,
   readable: 7,
@@ -78,26 +79,18 @@ const LABEL: Box & Frame = {
   readable: 8,
   smallest: 6,
 }
-/** Off the edge, where printers do not reach. */
-const MARK_X = 4
-const MARKS = [
-  { x: MARK_X, y: 105, width: 4 },
-  { x: MARK_X, y: 148.5, width: 6 },
-  { x: MARK_X, y: 210, width: 4 },
-]
-
 /** Everything on the page and its place. Reads from top to bottom: address first, then how to reach the person. */
-export const pageOf = (paper: Paper, content: PrintContent, measure: Measure): PrintPage =>
+export const pageOf = (paper: Paper, content: PrintContent, measure: Measure): SinglePage =>
   paper === 'label' ? labelOf(content, measure) : sheetOf(content, measure)
 
-const labelOf = ({ address }: PrintContent, measure: Measure): PrintPage => {
+const labelOf = ({ address }: PrintContent, measure: Measure): SinglePage => {
   const fitted = fit(address, LABEL, measure)
   const spare = LABEL.height - heightOf(fitted.lines.length, fitted.size)
   const texts = textsOf(fitted, LABEL.x, LABEL.y + spare / 2)
   return { ...PAPER_SIZES.label, texts, marks: [], isCut: fitted.isCut }
 }
 
-const sheetOf = ({ address, contact, sender }: PrintContent, measure: Measure): PrintPage => {
+const sheetOf = ({ address, contact, sender }: PrintContent, measure: Measure): SinglePage => {
   const lines = fit(address, ADDRESS_ZONE, measure)
   const reached = fit(contact, INFORMATION, measure)
   const back = sender ? [fit([sender], RETURN_LINE, measure)] : []
@@ -111,10 +104,15 @@ const sheetOf = ({ address, contact, sender }: PrintContent, measure: Measure): 
       ...heading.flatMap((one) => textsOf(one, INFORMATION.x, INFORMATION.y, true)),
       ...textsOf(reached, INFORMATION.x, INFORMATION.y + headingHeight),
     ],
-    marks: [...(sender ? [{ x: TEXT_X, y: ADDRESS_ZONE.y - 0.6, width: TEXT_WIDTH }] : []), ...MARKS],
+    marks: [...(sender ? [{ x: TEXT_X, y: ADDRESS_ZONE.y - 0.6, width: TEXT_WIDTH }] : []), ...foldMarks('B')],
     isCut: lines.isCut || reached.isCut,
   }
 }
 
-const textsOf = ({ lines, size }: Fitted, x: number, top: number, isMuted = false): readonly PrintedText[] =>
-  lines.map((text, index) => ({ x, y: top + baselineOf(index, size), size, text, isMuted }))
+/** Lines of one size, the first of them with its top here. */
+export const textsOf = (
+  { lines, size }: Pick<Fitted, 'lines' | 'size'>,
+  x: number,
+  top: number,
+  isMuted = false,
+): readonly PrintedText[] => lines.map((text, index) => ({ x, y: top + baselineOf(index, size), size, text, isMuted }))

@@ -1,9 +1,9 @@
 import { MM_PER_PT } from '@rampenlicht/model/rules/print-fit'
-import { ADDRESS_FIELD, type Paper, type PrintPage } from '@rampenlicht/model/rules/print-page'
+import { ADDRESS_FIELD, type Paper, type SinglePage } from '@rampenlicht/model/rules/print-page'
 import s from './Print.module.css'
 
 /** The page in millimetres, from the same rule that draws the PDF. Below the fold a sheet is empty, so it is cut off. */
-export const Preview = ({ page, paper }: { page: PrintPage; paper: Paper }) => (
+export const Preview = ({ page, paper }: { page: SinglePage; paper: Paper }) => (
   <div className={s.desk}>
     <svg
       className={s[paper]}
