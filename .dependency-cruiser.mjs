@@ -32,7 +32,7 @@ const PACKAGES = {
         ['features'],
         ['openapi'],
         ['crud', 'plugins', 'outside', 'backup'],
-        ['jobs', 'storage'],
+        ['jobs', 'storage', 'drawing'],
         ['db'],
         ['config', 'errors'],
       ],

@@ -1,4 +1,4 @@
-import { addressField, FIELD_INSET, foldMarks, informationField, RETURN_HEIGHT } from './paper/form.ts'
+import { addressField, type Box, FIELD_INSET, foldMarks, informationField, RETURN_HEIGHT } from './paper/form.ts'
 import { baselineOf, type Fitted, type Frame, fit, heightOf, type Measure } from './print-fit.ts'
 
 export const PAPERS = ['sheet', 'label'] as const
@@ -9,12 +9,6 @@ export interface PrintContent {
   readonly contact: readonly string[]
   /** The return line above the address. */
   readonly sender: string
-}
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 export interface PrintedText {
   readonly x: number

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Violation } from '@rampenlicht/model/kit/body'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import {
@@ -23,7 +24,10 @@ export const printRoutes = (app: FastifyInstance, pool: pg.Pool, { SENDER_LINE }
   for (const kind of PRINT_KINDS)
     app.post(`/print/${kind}`, async ({ body }, reply) => {
       const { form, paper } = askedIn(kind, body)
-      const [{ pdfOf }, { drawable, measure }] = await Promise.all([import('./draw.ts'), import('./typeface.ts')])
+      const [{ pdfOf }, { drawable, measure }] = await Promise.all([
+        import('../../drawing/draw.ts'),
+        import('../../drawing/typeface.ts'),
+      ])
       const { values, violations } = readPrint(kind, form)
       const wrong = [...violations, ...undrawable(kind, values, drawable)]
       if (wrong.length > 0) throw unprocessable(wrong)
@@ -32,7 +36,7 @@ export const printRoutes = (app: FastifyInstance, pool: pg.Pool, { SENDER_LINE }
       const drawn = (line: string) => drawable(line).text
       const content = { address: address.map(drawn), contact: contact.map(drawn), sender: drawn(sender) }
       const name = printName(values)
-      const pdf = await pdfOf(pageOf(paper, content, measure), name, new Date())
+      const pdf = await buffer(pdfOf([pageOf(paper, content, measure)], name, new Date()))
       return reply
         .type('application/pdf')
         .header('content-disposition', fileHeader('inline', name, 'pdf'))

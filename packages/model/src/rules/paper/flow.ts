@@ -1,5 +1,6 @@
 import { heightOf, wrapped } from '../print-fit.ts'
-import { type Box, type PrintedText, textsOf } from '../print-page.ts'
+import { type PrintedText, textsOf } from '../print-page.ts'
+import type { Box } from './form.ts'
 import type { Measures } from './whole.ts'
 
 /** What is drawn somewhere on a page. */

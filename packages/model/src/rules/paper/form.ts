@@ -1,4 +1,10 @@
-import type { Box } from '../print-page.ts'
+/** In millimetres from the upper left corner of the paper. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** The two letters of DIN 5008: A leaves less room for a letterhead than B. */
 export const FORMS = ['A', 'B'] as const

@@ -1,7 +1,7 @@
 import type { Sending } from '../../kit/body.ts'
 import { isInland, postalLines, tidyLine } from '../postal.ts'
 import { PRINTS, type PrintKind, type PrintValues, printContent, printName, printValues } from '../print.ts'
-import { openingOf } from '../salutation.ts'
+import { type Addressed, addressName, type Opening, openingOf } from '../salutation.ts'
 
 /** One delivery to a contact of a Verteiler. */
 export interface Allocated {
@@ -22,7 +22,7 @@ export interface Recipient {
   readonly values: PrintValues
   /** The address as it stands in a window and on a label. */
   readonly lines: readonly string[]
-  readonly opening: { readonly text: string; readonly isFallback: boolean }
+  readonly opening: Opening
   /** What somebody writes or works for. */
   readonly media: string
   /** Its row in the Verteiler. */
@@ -42,14 +42,15 @@ const mediaOf = (kind: PrintKind, record: Sending, values: PrintValues): string 
 /** A record as it is read for printing, by the same rule as the Einzeldruck. */
 export const recipientOf = (kind: PrintKind, record: Sending): Recipient => {
   const values = printValues(kind, record)
+  const person = record as Addressed
   return {
     path: PRINTS[kind].path,
     id: Number(record['id']),
     kind,
     name: printName(values),
     values,
-    lines: printContent(kind, values, '').address,
-    opening: openingOf(kind === 'influencer' ? {} : record),
+    lines: printContent(kind, values, '', addressName(person)).address,
+    opening: openingOf(person),
     media: mediaOf(kind, record, values),
     member: typeof record['member'] === 'number' ? record['member'] : null,
     materials: Array.isArray(record['materials']) ? (record['materials'] as readonly Allocated[]) : [],
@@ -109,7 +110,9 @@ export const perHouse = (recipients: readonly Recipient[]): readonly Recipient[]
   }
   return [...groups.values()].map(([first, ...others]) => {
     const one = first as Recipient
-    return others.length === 0 ? one : { ...one, lines: newsroomLines(one), opening: openingOf({}) }
+    return others.length === 0
+      ? one
+      : { ...one, lines: newsroomLines(one), opening: openingOf({ salutation: 'Neutral' }) }
   })
 }
 const newsroomLines = (recipient: Recipient) => {

@@ -1,6 +1,6 @@
 import { readBody, type Sending, type Violation } from '../../kit/body.ts'
 import { type Numeric, required } from '../../kit/field.ts'
-import type { Box } from '../print-page.ts'
+import type { Box } from './form.ts'
 
 /** A sheet of labels: everything in millimetres, from the upper left corner of the paper. */
 export interface SheetPlan {

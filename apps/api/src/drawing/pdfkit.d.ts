@@ -3,13 +3,17 @@ declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
   interface Options {
-    readonly size: readonly [width: number, height: number]
+    readonly autoFirstPage: false
     readonly margin: number
     readonly font: string
     readonly lang: string
     readonly pdfVersion: '1.7'
     readonly displayTitle: boolean
     readonly info: Readonly<Record<string, string | Date>>
+  }
+  interface PageOptions {
+    readonly size: readonly [width: number, height: number]
+    readonly margin: number
   }
   interface TextOptions {
     readonly lineBreak: false
@@ -23,12 +27,15 @@ declare module 'pdfkit' {
     /** Title, author and so on, as they are written at the end. */
     readonly info: Record<string, string | Date>
     endMetadata(): void
+    addPage(options: PageOptions): this
+    font(file: string): this
     fontSize(size: number): this
     fillColor(colour: string): this
     strokeColor(colour: string): this
     lineWidth(width: number): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
+    rect(x: number, y: number, width: number, height: number): this
     stroke(): this
     text(text: string, x: number, y: number, options: TextOptions): this
     end(): void

@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import { MM_PER_PT } from '@rampenlicht/model/rules/print-fit'
+import type { PrintPage } from '@rampenlicht/model/rules/print-page'
+import PDFDocument from 'pdfkit'
+import { BOLD, FEATURES, TYPEFACE } from './typeface.ts'
+
+const points = (millimetres: number) => millimetres / MM_PER_PT
+const INK = '#000000'
+const MUTED = '#555555'
+const MARK = '#888888'
+const HAIRLINE = 0.1
+
+/** pdfkit puts what it says about the document into XML as it stands. By then the same in PDF's own words is written. */
+class Document extends PDFDocument {
+  override endMetadata() {
+    for (const [name, value] of Object.entries(this.info)) if (typeof value === 'string') this.info[name] = xml(value)
+    super.endMetadata()
+  }
+}
+const xml = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+const documentOf = (title: string, now: Date) => {
+  const document = new Document({
+    autoFirstPage: false,
+    margin: 0,
+    font: TYPEFACE,
+    lang: 'de-DE',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: title, Author: 'Rampenlicht', Creator: 'Rampenlicht', Producer: 'Rampenlicht', CreationDate: now },
+  })
+  // The window of an envelope and the labels of a sheet are only hit in true size.
+  Object.assign(document._root.data.ViewerPreferences.data, { PrintScaling: 'None', PickTrayByPDFSize: true })
+  return document
+}
+
+const draw = (document: Document, { width, height, texts, marks, frames = [] }: PrintPage) => {
+  document.addPage({ size: [points(width), points(height)], margin: 0 })
+  for (const { x, y, size, text, isMuted, isBold } of texts)
+    document
+      .font(isBold ? BOLD : TYPEFACE)
+      .fontSize(size)
+      .fillColor(isMuted ? MUTED : INK)
+      .text(text, points(x), points(y), { lineBreak: false, baseline: 'alphabetic', features: FEATURES })
+  document.strokeColor(MARK).lineWidth(points(HAIRLINE))
+  for (const { x, y, width: length } of marks)
+    document
+      .moveTo(points(x), points(y))
+      .lineTo(points(x + length), points(y))
+      .stroke()
+  for (const { x, y, width: wide, height: high } of frames)
+    document.rect(points(x), points(y), points(wide), points(high)).stroke()
+}
+
+/** How long others wait at most before they have their turn; one page is drawn at a stretch. */
+const LONGEST_MS = 5
+
+/** The pages as PDF, millimetre by millimetre, to be read while they are drawn. */
+export const pdfOf = (
+  pages: Iterable<PrintPage>,
+  title: string,
+  now: Date,
+  signal: AbortSignal = new AbortController().signal,
+) => {
+  const document = documentOf(title, now)
+  const drawAll = async () => {
+    let begun = performance.now()
+    for (const page of pages) {
+      draw(document, page)
+      if (performance.now() - begun < LONGEST_MS) continue
+      await setImmediate(undefined, { signal })
+      begun = performance.now()
+    }
+    document.end()
+  }
+  drawAll().catch((error: Error) => document.destroy(error))
+  return document
+}
