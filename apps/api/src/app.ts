@@ -48,6 +48,7 @@ import { mergingRoutes } from './features/merging/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
+import { paperRoutes } from './features/paper/routes.ts'
 import { printRoutes } from './features/print/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
 import { allocationRoutes } from './features/publicity/allocations.ts'
@@ -183,6 +184,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   authRoutes(app, pool, tokens, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
   printRoutes(app, pool, config)
+  paperRoutes(app, pool, reads, storage, outgoing, config)
   searchRoutes(app, reads)
   findRoutes(app, reads)
   linkRoutes(app, pool, config)

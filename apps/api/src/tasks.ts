@@ -19,6 +19,7 @@ import { archiveTasks } from './features/operations/archive-task.ts'
 import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
+import { paperTasks, sweepPrinted } from './features/paper/tasks.ts'
 import { sweepJobs } from './jobs/queue.ts'
 import type { Errand, Tasks } from './jobs/task.ts'
 import type { Outside } from './outside/call.ts'
@@ -45,7 +46,14 @@ export const tasksWith = (given: Circumstances): Tasks => {
   const backups = backupTasks(pool, config, warn)
   const archive = archiveTasks(pool, config, warn)
   return {
-    jobs: [...followers.jobs, ...backups.jobs, ...archive.jobs, ...importTasks(pool, door), ...bulkTasks(pool, door)],
+    jobs: [
+      ...followers.jobs,
+      ...backups.jobs,
+      ...archive.jobs,
+      ...importTasks(pool, door),
+      ...bulkTasks(pool, door),
+      ...paperTasks(pool, storage, config),
+    ],
     errands: [
       ...briefingNotices(pool, config, outside, warn),
       ...followers.errands,
@@ -71,7 +79,9 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, 
       emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),
       forgetValues(pool, HISTORY_MONTHS),
       sweepCounts(pool),
-      sweepImports(pool).then(() => sweepJobs(pool)),
+      sweepImports(pool)
+        .then(() => sweepJobs(pool))
+        .then(() => sweepPrinted(pool, storage, HOUR_MS)),
     ]
     const failed = (await Promise.allSettled(sweeps)).filter((sweep) => sweep.status === 'rejected')
     if (failed.length)

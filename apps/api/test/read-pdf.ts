@@ -9,15 +9,27 @@ export interface ReadText {
   readonly y: number
   readonly width: number
   readonly size: number
+  /** The name of its cut. */
+  readonly face: string
   readonly glyphs: readonly number[]
 }
-export interface ReadPdf {
+interface Line {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+export interface ReadPage {
   readonly width: number
   readonly height: number
-  readonly pages: number
   readonly texts: readonly ReadText[]
   /** Horizontal lines. */
-  readonly marks: readonly { readonly x: number; readonly y: number; readonly width: number }[]
+  readonly marks: readonly Line[]
+  readonly frames: readonly (Line & { readonly height: number })[]
+}
+/** What stands on the first page, and all of them. */
+export interface ReadPdf extends ReadPage {
+  readonly pages: number
+  readonly sheets: readonly ReadPage[]
   readonly fonts: readonly {
     readonly name: string
     readonly isEmbedded: boolean
@@ -44,21 +56,36 @@ export const readPdf = (file: Buffer): ReadPdf => {
   const find = (pattern: RegExp) => all.filter(({ dictionary }) => pattern.test(dictionary))
   const refer = (dictionary: string, name: string) =>
     objects.get(Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1])) ?? { dictionary: '', stream: '' }
-  const [page] = find(/\/Type \/Page\n/)
-  const [, wide, high] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page?.dictionary ?? '') ?? []
-  const [face] = find(/\/Subtype \/Type0/)
-  const [cid] = find(/\/Subtype \/CIDFontType2/)
-  const letters = lettersIn(refer(face?.dictionary ?? '', 'ToUnicode').stream)
-  const content = refer(page?.dictionary ?? '', 'Contents').stream
-  const height = Number(high) * MM_PER_PT
+  const faceOf = (dictionary: string): Face => {
+    const [, cid = ''] = /\/DescendantFonts \[(\d+) 0 R\]/.exec(dictionary) ?? []
+    return {
+      name: /\/BaseFont \/(\S+)/.exec(dictionary)?.[1] ?? '',
+      letters: lettersIn(refer(dictionary, 'ToUnicode').stream),
+      widths: widthsIn(objects.get(Number(cid))?.dictionary ?? ''),
+    }
+  }
+  const faces = new Map<string, Face>()
+  const sheets = find(/\/Type \/Page\n/).map(({ dictionary }): ReadPage => {
+    const [, wide, high] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dictionary) ?? []
+    const fonts = /\/Font <<\n([\s\S]*?)>>/.exec(refer(dictionary, 'Resources').dictionary)?.[1] ?? ''
+    for (const [, name = '', id] of fonts.matchAll(/\/(F\d+) (\d+) 0 R/g))
+      if (!faces.has(name)) faces.set(name, faceOf(objects.get(Number(id))?.dictionary ?? ''))
+    const content = refer(dictionary, 'Contents').stream
+    const height = Number(high) * MM_PER_PT
+    return {
+      width: Number(wide) * MM_PER_PT,
+      height,
+      texts: textsIn(content, height, faces),
+      marks: marksIn(content),
+      frames: framesIn(content),
+    }
+  })
   const trailer = file.toString('latin1').slice(-2000)
   const about = refer(trailer, 'Info').dictionary
   return {
-    width: Number(wide) * MM_PER_PT,
-    height,
-    pages: find(/\/Type \/Page\n/).length,
-    texts: textsIn(content, height, letters, widthsIn(cid?.dictionary ?? '')),
-    marks: marksIn(content),
+    ...(sheets[0] as ReadPage),
+    pages: sheets.length,
+    sheets,
     fonts: find(/\/Type \/FontDescriptor/).map(({ dictionary }) => ({
       name: /\/FontName \/(\S+)/.exec(dictionary)?.[1] ?? '',
       isEmbedded: refer(dictionary, 'FontFile2').stream.length > 0,
@@ -108,15 +135,17 @@ const lettersIn = (map: string): ReadonlyMap<number, string> => {
 const widthsIn = (dictionary: string): readonly number[] =>
   (/\/W \[0 \[([^\]]*)\]\]/.exec(dictionary)?.[1] ?? '').split(' ').map(Number)
 
-const textsIn = (
-  content: string,
-  height: number,
-  letters: ReadonlyMap<number, string>,
-  widths: readonly number[],
-): readonly ReadText[] =>
+interface Face {
+  readonly name: string
+  readonly letters: ReadonlyMap<number, string>
+  readonly widths: readonly number[]
+}
+const textsIn = (content: string, height: number, faces: ReadonlyMap<string, Face>): readonly ReadText[] =>
   [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block = '']) => {
     const [, x, y] = /1 0 0 1 (\S+) (\S+) Tm/.exec(block) ?? []
-    const size = Number(/\/F\d+ (\S+) Tf/.exec(block)?.[1])
+    const [, cut = '', points] = /\/(F\d+) (\S+) Tf/.exec(block) ?? []
+    const size = Number(points)
+    const { name = '', letters = new Map<number, string>(), widths = [] } = faces.get(cut) ?? {}
     const glyphs = [...block.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) =>
       (hex.match(/.{4}/g) ?? []).map((one) => Number.parseInt(one, 16)),
     )
@@ -128,6 +157,7 @@ const textsIn = (
       y: height - Number(y) * MM_PER_PT,
       width: (advance / 1000) * size * MM_PER_PT,
       size,
+      face: name,
       glyphs,
     }
   })
@@ -138,6 +168,12 @@ const marksIn = (content: string) =>
     y: Number(y) * MM_PER_PT,
     width: (Number(to) - Number(x)) * MM_PER_PT,
   }))
+
+const framesIn = (content: string) =>
+  [...content.matchAll(/(\S+) (\S+) (\S+) (\S+) re\nS/g)].map(([, ...sides]) => {
+    const [x = 0, y = 0, width = 0, height = 0] = sides.map((side) => Number(side) * MM_PER_PT)
+    return { x, y, width, height }
+  })
 
 /** "(Text)", or UTF-16 with a mark in front; some signs carry a backslash. */
 const spoken = (literal = '') => {

@@ -24,7 +24,9 @@ const ownerIn = ({ path, fields }: Resource) => {
 export const shelfOf = (resource: Resource): string => attachmentIn(resource)?.collection ?? resource.path
 
 export const resourcesWithFiles = resources.filter((resource) => filesIn(resource).length > 0)
-export const SHELVES: readonly string[] = resourcesWithFiles.map(shelfOf)
+/** What was printed in the background and is fetched in the bell. */
+export const PRINTED = 'prints'
+export const SHELVES: readonly string[] = [...resourcesWithFiles.map(shelfOf), PRINTED]
 
 /** One line for each file that a row may name: whether it is an attachment, its name there and on the shelf, its type. */
 const sourcesIn = (resource: Resource, row: string): readonly string[] =>

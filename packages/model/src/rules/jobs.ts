@@ -55,6 +55,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   'import check': 'Zeilen',
   import: 'Zeilen',
   bulk: 'Einträgen',
+  print: 'Seiten',
 }
 
 const number = new Intl.NumberFormat('de-DE')

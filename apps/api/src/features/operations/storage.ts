@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { Problem } from '../../errors.ts'
 import { keptFor } from '../../outside/kept.ts'
-import { SHELVES } from '../../storage/shelves.ts'
+import { PRINTED, SHELVES } from '../../storage/shelves.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 type Stored = (typeof STORED)[number]
@@ -13,6 +13,7 @@ type Stored = (typeof STORED)[number]
 const SHELF_NAMES: Readonly<Record<string, Stored>> = {
   project_uploads: 'Uploads',
   clippings: 'Ausschnitte',
+  [PRINTED]: 'Uploads',
 }
 const KEPT_MS = 10 * 60_000
 

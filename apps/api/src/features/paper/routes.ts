@@ -1,0 +1,130 @@
+import { buffer } from 'node:stream/consumers'
+import { seesJob } from '@rampenlicht/model/rules/jobs'
+import type { PaperPreview } from '@rampenlicht/model/rules/paper/told'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Config } from '../../config.ts'
+import { answerTable, fileHeader, type Outgoing } from '../../crud/export/answer.ts'
+import { leavingOf } from '../../crud/leaving.ts'
+import { sendingIn } from '../../crud/routes.ts'
+import { idsOf } from '../../crud/which.ts'
+import { inTransaction } from '../../db/pool.ts'
+import type { Reads } from '../../db/reads.ts'
+import { notFound, violation } from '../../errors.ts'
+import { addJob, JOB_JSON } from '../../jobs/queue.ts'
+import { PRINTED } from '../../storage/shelves.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Plan } from './plan.ts'
+import { countedPaper, PAPER_KINDS, type PaperKind, planFor } from './planning.ts'
+import { addressOf, PRINT, type PrintJob } from './tasks.ts'
+import { addressesIn, pageIn, recipientsIn, testSheetIn } from './wanted.ts'
+
+/** More than that nobody waits for: it is drawn in the background and fetched in the bell. */
+const MOST_AT_ONCE = 200
+
+/** POST /print/labels and its likes: paper for many people at once, and what it will look like. */
+export const paperRoutes = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  reads: Reads,
+  storage: Storage,
+  outgoing: Outgoing,
+  { SENDER_LINE: senderLine }: Config,
+) => {
+  const placeNow = () => ({ reads, senderLine, now: new Date() })
+
+  const answerPrint = async (kind: PaperKind, request: FastifyRequest, reply: FastifyReply) => {
+    const { actor } = request
+    const body = sendingIn(request)
+    const place = placeNow()
+    const plan = await planFor(kind, body, place, actor, leavingOf(reply))
+    if (plan.count === 0) throw violation('recipients', nobodyIn(plan))
+    if (plan.sheets > MOST_AT_ONCE) {
+      const { resource, which } = recipientsIn(body['recipients'])
+      const ids = await idsOf(pool, resource, actor, which)
+      const sent = { ...body, recipients: { path: resource.path, ids } }
+      return reply.code(202).send(await asJob(pool, kind, plan, { actor: actor.id, kind, body: sent }))
+    }
+    const { pdfOf } = await import('../../drawing/draw.ts')
+    const pdf = await buffer(pdfOf(plan.pages(), plan.title, place.now, leavingOf(reply)))
+    await outgoing.note(request, plan.path, { title: plan.title, count: plan.count })
+    return sendPdf(reply, plan.title, pdf)
+  }
+
+  const answerPreview = async (
+    kind: PaperKind,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<PaperPreview> => {
+    const { page, rest } = pageIn(sendingIn(request))
+    const plan = await planFor(kind, rest, placeNow(), request.actor, leavingOf(reply))
+    const of = kind === 'labels' ? plan.sheets : plan.count
+    const at = Math.min(page, Math.max(of, 1))
+    const { recipients, count, sheets, leftOut, warnings, members, names } = plan
+    const pages = plan.piece(at - 1)
+    return { recipients, count, sheets, page: at, of, name: names[at - 1] ?? null, pages, leftOut, warnings, members }
+  }
+
+  for (const kind of PAPER_KINDS) {
+    app.post(`/print/${kind}`, (request, reply) => answerPrint(kind, request, reply))
+    app.post(`/print/${kind}/preview`, (request, reply) => answerPreview(kind, request, reply))
+  }
+
+  app.post('/print/test_sheet', async (request, reply) => {
+    const { sheet, sheetName, offset } = testSheetIn(sendingIn(request))
+    const [{ pdfOf }, { testSheet }] = await Promise.all([
+      import('../../drawing/draw.ts'),
+      import('@rampenlicht/model/rules/paper/labels'),
+    ])
+    const title = `Testbogen ${sheetName}`
+    return sendPdf(reply, title, await buffer(pdfOf([testSheet(sheet, sheetName, offset)], title, new Date())))
+  })
+
+  app.post('/print/addresses', async (request, reply) => {
+    const { format, ...wanted } = addressesIn(sendingIn(request))
+    const { addressTable } = await import('./addresses.ts')
+    return answerTable(reply, outgoing, wanted.recipients.resource, format, (signal) =>
+      addressTable(placeNow(), wanted, request.actor, signal),
+    )
+  })
+
+  app.get<{ Params: { id: string; name: string } }>('/print/files/:id/:name', async ({ params, actor }, reply) => {
+    const { rows } = await pool.query<{ actor: number | null; title: string; isThere: boolean }>(
+      `select actor, title, result -> 'links' -> 0 ->> 'href' = $2 as "isThere" from jobs where id::text = $1 and kind = $3`,
+      [params.id, addressOf(params.id, params.name), PRINT],
+    )
+    const found = rows[0]?.isThere && seesJob(actor, rows[0].actor) ? rows[0] : undefined
+    const file = found && (await storage.open(PRINTED, params.name))
+    if (!found || !file) throw notFound('Der Ausdruck')
+    return reply
+      .type('application/pdf')
+      .header('content-length', file.size)
+      .header('content-disposition', fileHeader('attachment', found.title, 'pdf'))
+      .header('cache-control', 'no-store')
+      .send(file.content)
+  })
+}
+
+const sendPdf = (reply: FastifyReply, title: string, pdf: Buffer) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', fileHeader('inline', title, 'pdf'))
+    .header('cache-control', 'no-store')
+    .send(pdf)
+
+const nobodyIn = ({ leftOut }: Plan): string => {
+  const [first] = leftOut
+  if (!first) return 'Hier ist niemand, der Post bekommen könnte.'
+  const others = leftOut.length - 1
+  const more = others > 0 ? ` Das gilt auch für ${others.toLocaleString('de-DE')} weitere.` : ''
+  return `Es gibt nichts zu drucken. ${first.name}: ${first.reason}.${more}`
+}
+
+const asJob = (pool: pg.Pool, kind: PaperKind, plan: Plan, payload: PrintJob): Promise<object> =>
+  inTransaction(pool, async (client) => {
+    const title = `${plan.title}: ${countedPaper(kind, plan.count)}`
+    const { actor } = payload
+    const job = await addJob(client, { kind: PRINT, title, actor, total: plan.sheets, payload })
+    const { rows } = await client.query<{ body: object }>(`select ${JOB_JSON} as body from jobs where id = $1`, [job])
+    return rows[0]!.body
+  })
