@@ -20,6 +20,7 @@ import { memoryPaths } from './features/memory/paths.ts'
 import { mergingPaths, mergingSchemas } from './features/merging/paths.ts'
 import { metricsPaths } from './features/metrics/paths.ts'
 import { operationsPaths } from './features/operations/paths.ts'
+import { paperPaths, paperSchemas } from './features/paper/paths.ts'
 import { printPaths } from './features/print/paths.ts'
 import { overviewPaths } from './features/projects/overview-paths.ts'
 import { allocationsPaths } from './features/publicity/allocations-paths.ts'
@@ -34,7 +35,7 @@ import type { Descriptions } from './openapi/words.ts'
 
 /** What the routes that are not derived say of themselves, in the order of the OpenAPI document. */
 export const descriptions: Descriptions = {
-  schemas: { ...importSchemas, ...mergingSchemas, ...bulkSchemas, ...contactSchemas },
+  schemas: { ...importSchemas, ...mergingSchemas, ...bulkSchemas, ...contactSchemas, ...paperSchemas },
   paths: [
     ...authPaths,
     ...sessionInfoPaths,
@@ -61,6 +62,7 @@ export const descriptions: Descriptions = {
     ...viewPaths,
     ...partnersPaths,
     ...printPaths,
+    ...paperPaths,
     ...followerPaths,
     ...distributionListPaths,
     ...allocationsPaths,

@@ -270,10 +270,18 @@ const NO_DEEDS = [
   'POST /token/revoke',
   'POST /influencers/:id/followers',
   'POST /mediacontact_partners/:id/followers',
+  'POST /print/addresses',
   'POST /print/business_contact',
   'POST /print/customer_contact',
+  'POST /print/delivery_notes',
+  'POST /print/delivery_notes/preview',
   'POST /print/influencer',
+  'POST /print/labels',
+  'POST /print/labels/preview',
+  'POST /print/letters',
+  'POST /print/letters/preview',
   'POST /print/mediacontact',
+  'POST /print/test_sheet',
   'POST /services/:name/test',
 ]
 

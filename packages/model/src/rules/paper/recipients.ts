@@ -1,7 +1,7 @@
 import type { Sending } from '../../kit/body.ts'
 import { isInland, postalLines, tidyLine } from '../postal.ts'
 import { PRINTS, type PrintKind, type PrintValues, printContent, printName, printValues } from '../print.ts'
-import { type Addressed, addressName, type Opening, openingOf } from '../salutation.ts'
+import { type Addressed, type Opening, openingOf } from '../salutation.ts'
 
 /** One delivery to a contact of a Verteiler. */
 export interface Allocated {
@@ -42,15 +42,14 @@ const mediaOf = (kind: PrintKind, record: Sending, values: PrintValues): string 
 /** A record as it is read for printing, by the same rule as the Einzeldruck. */
 export const recipientOf = (kind: PrintKind, record: Sending): Recipient => {
   const values = printValues(kind, record)
-  const person = record as Addressed
   return {
     path: PRINTS[kind].path,
     id: Number(record['id']),
     kind,
     name: printName(values),
     values,
-    lines: printContent(kind, values, '', addressName(person)).address,
-    opening: openingOf(person),
+    lines: printContent(kind, values, '').address,
+    opening: openingOf(record as Addressed),
     media: mediaOf(kind, record, values),
     member: typeof record['member'] === 'number' ? record['member'] : null,
     materials: Array.isArray(record['materials']) ? (record['materials'] as readonly Allocated[]) : [],
