@@ -2,6 +2,8 @@ import type { PrintKind } from '@rampenlicht/model/rules/print'
 import { me } from './api/session.ts'
 import type { Dialogs } from './crud/DialogHost.tsx'
 import { standard } from './crud/form/standard.tsx'
+import type { Source } from './features/paper/wish.ts'
+import type { Kind } from './features/paper/words.ts'
 
 const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
@@ -18,6 +20,10 @@ const blocks = () => import('./views/blocks.tsx')
 
 const print = (kind: PrintKind) => async () => ({
   default: (await import('./features/print/PrintDialog.tsx')).printDialogs[kind],
+})
+
+const paper = (source: Source, kind: Kind) => async () => ({
+  default: (await import('./features/paper/PaperDialog.tsx')).paperDialog(source, kind),
 })
 
 /** What is done with the chosen rows of a list, in a dialog. */
@@ -41,6 +47,17 @@ const deeds = {
   printInfluencer: print('influencer'),
   printBusinessContact: print('business_contact'),
   printCustomerContact: print('customer_contact'),
+  labelsMediacontacts: paper('mediacontacts', 'labels'),
+  lettersMediacontacts: paper('mediacontacts', 'letters'),
+  labelsInfluencers: paper('influencers', 'labels'),
+  lettersInfluencers: paper('influencers', 'letters'),
+  labelsBusinessContacts: paper('business_contacts', 'labels'),
+  lettersBusinessContacts: paper('business_contacts', 'letters'),
+  labelsCustomerContacts: paper('customer_contacts', 'labels'),
+  lettersCustomerContacts: paper('customer_contacts', 'letters'),
+  labelsMembers: paper('project_list_mediacontacts', 'labels'),
+  lettersMembers: paper('project_list_mediacontacts', 'letters'),
+  labelsOfList: paper('project_lists', 'labels'),
 } satisfies Dialogs['deeds']
 declare module './crud/view.ts' {
   interface Deeds extends Record<keyof typeof deeds, true> {}

@@ -37,8 +37,13 @@ const KEPT_MS = 60_000
 /** Has the browser save what the server makes on demand, under the name it comes with. */
 export const saveMade = async (address: string, signal?: AbortSignal): Promise<void> => {
   const { data } = await request<File>(address, { reads: fileIn, ...(signal ? { signal } : {}) })
-  const kept = URL.createObjectURL(data)
-  saveAs(kept, data.name)
+  saveFile(data)
+}
+
+/** Has the browser save a file that has come. */
+export const saveFile = (file: File) => {
+  const kept = URL.createObjectURL(file)
+  saveAs(kept, file.name)
   setTimeout(() => URL.revokeObjectURL(kept), KEPT_MS)
 }
 

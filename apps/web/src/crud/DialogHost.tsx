@@ -113,6 +113,8 @@ interface Opening {
   readonly bulk: (way: 'edit' | 'remove', rows: Omit<BulkProps, 'onClose'>) => void
   /** Looks at a record above whatever is open, which stays as it is. */
   readonly look: (path: Path, id: number) => void
+  /** The form of a record above whatever is open. */
+  readonly amend: (path: Path, id: number) => void
   /** On hover: by the time of the click the dialog is there. */
   readonly prepare: (path: Path) => void
 }
@@ -185,7 +187,7 @@ const Missing = ({ error }: { error: unknown }) => {
 const useLevel = (register: () => Promise<Dialogs>) => {
   const [shown, setShown] = useState<Shown>()
   const opener = useRef<Element>(null)
-  const opening = useMemo<Omit<Opening, 'look'>>(() => {
+  const opening = useMemo<Omit<Opening, 'look' | 'amend'>>(() => {
     const show = (kind: Kind, name: string, props: Given, after?: () => void) => {
       setShown((before) => {
         // a form that follows a view gives the focus back to where the view was opened
@@ -268,8 +270,8 @@ export const DialogHost = ({ register, children }: HostProps) => {
   const level = useLevel(register)
   const above = useLevel(register)
   const [here, there] = [level.opening, above.opening]
-  const opening = useMemo<Opening>(() => ({ ...here, look: there.open }), [here, there])
-  const openingAbove = useMemo<Opening>(() => ({ ...there, look: there.open }), [there])
+  const opening = useMemo<Opening>(() => ({ ...here, look: there.open, amend: there.edit }), [here, there])
+  const openingAbove = useMemo<Opening>(() => ({ ...there, look: there.open, amend: there.edit }), [there])
   return (
     <KnownContext value={known}>
       <OpeningContext value={opening}>

@@ -12,7 +12,7 @@ import { PORTRAITS, portraitOf } from '../domain/channels/portraits.ts'
 import { copyInfluencerEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
 import { interestsFilter, lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
-import { NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
+import { mailing, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const influencerView = viewOf(influencer, {
   width: 1200,
@@ -90,6 +90,7 @@ export const influencerView = viewOf(influencer, {
   actions: [
     { label: 'Zu Projekt hinzufügen', icon: IconUserPlus, deed: 'addToProject' },
     printing('printInfluencer'),
+    ...mailing('labelsInfluencers', 'lettersInfluencers'),
     copyInfluencerEmails,
   ],
 })

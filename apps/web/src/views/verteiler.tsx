@@ -11,6 +11,7 @@ import { MaterialChips } from '../domain/materials/MaterialChips.tsx'
 import { MaterialsMark } from '../domain/materials/MaterialsMark.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { plural } from '../ui/format.ts'
+import { mailing } from './shared.ts'
 
 const dash = <span className="muted">–</span>
 
@@ -92,6 +93,7 @@ const declared = viewOf(projectListMediacontact, {
   actions: [
     { label: 'Material zuteilen', icon: IconBox, asks: 'update', deed: 'allocateMaterial' },
     copyListEmails,
+    ...mailing('labelsMembers', 'lettersMembers'),
     { label: 'Entfernen', icon: IconUserMinus, asks: 'delete', deed: 'removeFromList' },
   ],
 })

@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '../../api/client.ts'
+import { saveMade } from '../../api/files.ts'
 import { ago } from '../../ui/format.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
@@ -41,7 +42,16 @@ export const JobRow = ({ job, isNew, onLeave }: Props) => {
           <div className={s.links}>
             {job.result.links.map(({ label, href, isFile }) =>
               isFile ? (
-                <a key={label} href={href} download>
+                <a
+                  key={label}
+                  href={href}
+                  download
+                  onClick={(event) => {
+                    // with the token: a link would have to do with the cookie for pictures
+                    event.preventDefault()
+                    void saveMade(href)
+                  }}
+                >
                   {label}
                 </a>
               ) : (

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { request } from '../../api/client.ts'
 import { fileIn } from '../../api/files.ts'
 import { Problem } from '../../api/problem.ts'
+import { openWaiting, releaseLater, showIn } from '../../ui/pdf-window.ts'
 
 /** What could not be shown in a window of its own, to be opened from here. */
 interface Made {
@@ -17,10 +18,6 @@ interface Asked {
   readonly paper: Paper
   readonly opened: Window | null
 }
-
-/** Long enough to print, save or load again what the window shows. */
-const KEPT_MS = 10 * 60_000
-const releaseLater = (address: string) => setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 
 /** Has the server draw the page and shows it in a new window; where the browser forbids that, it is offered instead. */
 export const usePrint = (kind: PrintKind, onShown: () => void) => {
@@ -35,11 +32,9 @@ export const usePrint = (kind: PrintKind, onShown: () => void) => {
         reads: fileIn,
       }),
     onSuccess: ({ data: file }, { opened }) => {
-      const address = URL.createObjectURL(file)
-      if (!opened || opened.closed) return setMade({ address, name: file.name })
-      opened.location.replace(address)
-      releaseLater(address)
-      onShown()
+      const address = showIn(opened, file)
+      if (address === undefined) onShown()
+      else setMade({ address, name: file.name })
     },
     onError: (problem, { opened }) => {
       opened?.close()
@@ -52,7 +47,7 @@ export const usePrint = (kind: PrintKind, onShown: () => void) => {
     isBusy: printing.isPending,
     print: (values: PrintValues, paper: Paper) => {
       setRefused([])
-      printing.mutate({ values, paper, opened: openWaiting() })
+      printing.mutate({ values, paper, opened: openWaiting('Einzeldruck') })
     },
     /** Something has changed: what was made no longer shows it, and a complaint about it has been heard. */
     forget: (name?: string) => {
@@ -60,14 +55,4 @@ export const usePrint = (kind: PrintKind, onShown: () => void) => {
       setRefused((before) => before.filter(({ propertyPath }) => propertyPath !== name))
     },
   }
-}
-
-/** At once, within the click: later the browser would take it for advertising. */
-const openWaiting = () => {
-  const opened = window.open('', '_blank')
-  if (opened) {
-    opened.document.title = 'Einzeldruck'
-    opened.document.body.textContent = 'Der Ausdruck erscheint gleich hier oder bei den Downloads.'
-  }
-  return opened
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
+import { IconChevronLeft, IconPencil, IconTag } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -57,6 +57,14 @@ export const ListDeeds = ({ list }: { list: ListOfPage }) => {
         </Link>
       </nav>
       <ListExport listId={id} />
+      <Button
+        variant="default"
+        className={s.deed ?? ''}
+        leftSection={<IconTag size={15} stroke={1.8} />}
+        onClick={() => dialog.perform('labelsOfList', [id])}
+      >
+        Etiketten
+      </Button>
       <Button
         variant="default"
         className={s.deed ?? ''}

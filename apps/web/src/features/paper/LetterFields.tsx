@@ -1,0 +1,96 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { namedIn, PLACEHOLDERS, placeholderViolations } from '@rampenlicht/model/rules/paper/placeholders'
+import { useRef } from 'react'
+import { Choose, Group } from './Group.tsx'
+import { OrderFields } from './LabelFields.tsx'
+import s from './Paper.module.css'
+import type { Wish } from './wish.ts'
+
+interface Props {
+  readonly wish: Wish
+  readonly onWish: (change: Partial<Wish>) => void
+  /** There is a project whose name can be filled in. */
+  readonly hasProject: boolean
+}
+const FORMS = [
+  ['A', 'Form A'],
+  ['B', 'Form B'],
+] as const
+const HEADS = [
+  ['sender', 'Absender'],
+  ['none', 'Ohne'],
+] as const
+
+/** How the sheet is set, whatever stands on it. */
+export const SheetFields = ({ wish, onWish }: Omit<Props, 'hasProject'>) => (
+  <Group title="Blatt" note="DIN 5008">
+    <div className={s.two}>
+      <Choose label="Form" options={FORMS} value={wish.form} onChange={(form) => onWish({ form })} />
+      <Choose label="Briefkopf" options={HEADS} value={wish.head} onChange={(head) => onWish({ head })} />
+      <OrderFields wish={wish} onWish={onWish} />
+    </div>
+    <div className={s.ticks}>
+      <Checkbox
+        label="Mit Fenster"
+        checked={wish.hasWindow}
+        onChange={({ currentTarget: { checked } }) => onWish({ hasWindow: checked })}
+      />
+      <Checkbox
+        label="Falzmarken"
+        checked={wish.hasMarks}
+        onChange={({ currentTarget: { checked } }) => onWish({ hasMarks: checked })}
+      />
+    </div>
+  </Group>
+)
+
+/** Subject and text, with what is filled in for each person. */
+export const LetterFields = ({ wish, onWish, hasProject }: Props) => {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const insert = (name: string) => {
+    const { selectionStart: from = wish.text.length, selectionEnd: to = from } = area.current ?? {}
+    const hole = `{${name}}`
+    onWish({ text: wish.text.slice(0, from) + hole + wish.text.slice(to) })
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(from + hole.length, from + hole.length)
+    })
+  }
+  const wrongIn = (name: string, text: string) => placeholderViolations(name, text, { hasProject })[0]?.message
+  const used = new Set(namedIn(`${wish.subject} ${wish.text}`))
+  return (
+    <Group title="Anschreiben">
+      <TextInput
+        label="Betreff"
+        value={wish.subject}
+        maxLength={300}
+        error={wrongIn('subject', wish.subject)}
+        onChange={({ currentTarget: { value } }) => onWish({ subject: value })}
+      />
+      <Textarea
+        ref={area}
+        label="Text"
+        className={s.text ?? ''}
+        data-autofocus
+        rows={11}
+        maxLength={20_000}
+        value={wish.text}
+        error={wrongIn('text', wish.text) ?? (wish.text.trim() ? undefined : 'Bitte „Text“ ausfüllen.')}
+        onChange={({ currentTarget: { value } }) => onWish({ text: value })}
+      />
+      <div className={s.holes} role="toolbar" aria-label="Platzhalter">
+        {PLACEHOLDERS.filter((one) => hasProject || !('isOfProject' in one)).map(({ name, about }) => (
+          <button
+            key={name}
+            type="button"
+            title={about}
+            data-used={used.has(name) || undefined}
+            onClick={() => insert(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </Group>
+  )
+}
