@@ -125,6 +125,8 @@ export type Action = {
   | { readonly run: (ids: readonly number[]) => void }
 )
 
+export type Mails = readonly [labels: keyof Deeds, letters: keyof Deeds]
+
 /** Looks only; what a field is and who may change it stands in the declaration. */
 export interface ViewOf<R extends Resource> {
   readonly width: DialogWidth
@@ -145,6 +147,8 @@ export interface ViewOf<R extends Resource> {
   readonly about?: (values: Values) => string
   /** Rows can be chosen where something can be done with them. */
   readonly actions?: readonly Action[]
+  /** Its records are people who get post: what prints labels and letters for those that are chosen. */
+  readonly mails?: Mails
   readonly page?: (record: RecordOf<R>) => Page
   /** What asks before one is copied, where it can be. */
   readonly copies?: keyof Deeds
@@ -189,6 +193,7 @@ export interface View {
   readonly decidedBy?: readonly string[]
   readonly about?: (values: Values) => string
   readonly actions: readonly Action[]
+  readonly mails?: Mails
   readonly page?: (record: Row) => Page
   readonly copies?: keyof Deeds
 }
@@ -208,6 +213,7 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     actions: view.actions ?? [],
     ...(view.decidedBy ? { decidedBy: view.decidedBy } : {}),
     ...(view.about ? { about: view.about } : {}),
+    ...(view.mails ? { mails: view.mails } : {}),
     ...(view.copies ? { copies: view.copies } : {}),
     // The one place where a record's type is widened: rows come from this resource's own address.
     ...(view.page ? { page: view.page as unknown as (record: Row) => Page } : {}),

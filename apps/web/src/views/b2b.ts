@@ -9,7 +9,7 @@ import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { lookupView } from './lookups.ts'
 import { lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
-import { ACTIVE_FILTER, mailing, NAME, NARROW_ADDRESS, printing } from './shared.ts'
+import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const businessContactView = viewOf(businessContact, {
   width: 800,
@@ -47,7 +47,8 @@ export const businessContactView = viewOf(businessContact, {
     { title: 'Zuordnung', fields: ['company', 'category', ['topics', 12]] },
     { title: 'Notizen', fields: ['notes'] },
   ],
-  actions: [printing('printBusinessContact'), ...mailing('labelsBusinessContacts', 'lettersBusinessContacts')],
+  actions: [printing('printBusinessContact')],
+  mails: ['labelsBusinessContacts', 'lettersBusinessContacts'],
 })
 
 export const businessContactCompanyView = viewOf(businessContactCompany, {

@@ -7,7 +7,7 @@ import s from '../domain/marks.module.css'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { plural } from '../ui/format.ts'
 import { lacksFilter } from './minor-filters.ts'
-import { ACTIVE_FILTER, mailing, NAME, NARROW_ADDRESS, printing } from './shared.ts'
+import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const customerView = viewOf(customer, {
   width: 400,
@@ -55,5 +55,6 @@ export const customerContactView = viewOf(customerContact, {
     { title: 'Erreichbarkeit', fields: ['email', ['phone', 6], ['mobile', 6]] },
     { title: 'Status', fields: ['isActive'] },
   ],
-  actions: [printing('printCustomerContact'), ...mailing('labelsCustomerContacts', 'lettersCustomerContacts')],
+  actions: [printing('printCustomerContact')],
+  mails: ['labelsCustomerContacts', 'lettersCustomerContacts'],
 })

@@ -12,7 +12,7 @@ import { PORTRAITS, portraitOf } from '../domain/channels/portraits.ts'
 import { copyInfluencerEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
 import { interestsFilter, lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
-import { mailing, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
+import { NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const influencerView = viewOf(influencer, {
   width: 1200,
@@ -87,10 +87,10 @@ export const influencerView = viewOf(influencer, {
     },
     { title: 'Notizen', fields: ['notes'] },
   ],
+  mails: ['labelsInfluencers', 'lettersInfluencers'],
   actions: [
     { label: 'Zu Projekt hinzufügen', icon: IconUserPlus, deed: 'addToProject' },
     printing('printInfluencer'),
-    ...mailing('labelsInfluencers', 'lettersInfluencers'),
     copyInfluencerEmails,
   ],
 })

@@ -11,7 +11,7 @@ import { viewOf } from '../crud/view.ts'
 import { copyMediacontactEmails } from '../domain/contacts/copy-emails.ts'
 import { lookupView } from './lookups.ts'
 import { interestsFilter, lacksFilter, noMaterialFilter, UNCHANGED_FILTER } from './minor-filters.ts'
-import { ACTIVE_FILTER, CONTACT_NAME, mailing, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
+import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const mediacontactView = viewOf(mediacontact, {
   width: 1200,
@@ -72,11 +72,11 @@ export const mediacontactView = viewOf(mediacontact, {
     },
     { title: 'Notizen', text: 'Absprachen, Vorlieben, Sperrfristen', fields: ['notes'] },
   ],
+  mails: ['labelsMediacontacts', 'lettersMediacontacts'],
   actions: [
     { label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList', takesAll: true },
     { label: 'Wechselt Medium', icon: IconArrowsExchange, deed: 'changeMedium', isForOne: true, asks: 'update' },
     printing('printMediacontact'),
-    ...mailing('labelsMediacontacts', 'lettersMediacontacts'),
     copyMediacontactEmails,
   ],
 })

@@ -1,4 +1,4 @@
-import { IconMail, IconPrinter, IconTag } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import type { Action, Deeds, Span } from '../crud/view.ts'
 import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
@@ -40,12 +40,6 @@ export const CONTACT_NAME = {
   mark: blockedMark,
   isOff: ({ isActive }: { isActive: boolean }) => !isActive && 'Inaktiv',
 } as const
-
-/** Paper for all of the chosen at once. */
-export const mailing = (labels: keyof Deeds, letters: keyof Deeds): readonly Action[] => [
-  { label: 'Etiketten …', icon: IconTag, deed: labels, takesAll: true },
-  { label: 'Brief …', icon: IconMail, deed: letters, takesAll: true },
-]
 
 /** Spec 1: a single record is printed, on a sheet or a label. */
 export const printing = (deed: keyof Deeds): Action => ({

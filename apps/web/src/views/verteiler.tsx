@@ -11,7 +11,6 @@ import { MaterialChips } from '../domain/materials/MaterialChips.tsx'
 import { MaterialsMark } from '../domain/materials/MaterialsMark.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { plural } from '../ui/format.ts'
-import { mailing } from './shared.ts'
 
 const dash = <span className="muted">–</span>
 
@@ -90,10 +89,10 @@ const declared = viewOf(projectListMediacontact, {
     { field: 'mediacontact.lacks', is: markOf(mediacontact, 'lacks'), isMinor: true },
   ],
   form: [],
+  mails: ['labelsMembers', 'lettersMembers'],
   actions: [
     { label: 'Material zuteilen', icon: IconBox, asks: 'update', deed: 'allocateMaterial' },
     copyListEmails,
-    ...mailing('labelsMembers', 'lettersMembers'),
     { label: 'Entfernen', icon: IconUserMinus, asks: 'delete', deed: 'removeFromList' },
   ],
 })

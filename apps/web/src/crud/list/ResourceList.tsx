@@ -160,6 +160,7 @@ export const ResourceList = (props: Props) => {
               at={list.path}
               selection={selection}
               actions={actions}
+              mails={view.mails}
               onEdit={bulk.mayEdit ? () => bulk.edit(selection) : undefined}
               onRemove={bulk.mayRemove ? () => bulk.remove(selection) : undefined}
               onMerge={mayMerge ? (ids) => dialog.merge({ view, ids }) : undefined}

@@ -1,11 +1,11 @@
-import { IconArrowMerge, IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowMerge, IconDownload, IconMail, IconPencil, IconTag, IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { loadRows } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { number } from '../../ui/format.ts'
 import { useDialog, type Which } from '../DialogHost.tsx'
-import type { Action } from '../view.ts'
+import type { Action, Mails } from '../view.ts'
 import s from './SelectionBar.module.css'
 import type { Selection } from './useSelection.ts'
 
@@ -14,6 +14,8 @@ interface Props {
   readonly at: string
   readonly selection: Pick<Selection, 'count' | 'which' | 'clear'> & Partial<Pick<Selection, 'hasMore' | 'whole'>>
   readonly actions: readonly Action[]
+  /** Prints labels and letters for the chosen rows. */
+  readonly mails?: Mails | undefined
   /** Takes the chosen rows along as a file. */
   readonly onExport?: (() => void) | undefined
   /** One field of all of them, and into the trash, for whoever may. */
@@ -22,6 +24,10 @@ interface Props {
   /** Makes one of two rows, for whoever may. */
   readonly onMerge?: ((pair: readonly [number, number]) => void) | undefined
 }
+const mailing = ([labels, letters]: Mails): readonly Action[] => [
+  { label: 'Etiketten …', icon: IconTag, deed: labels, takesAll: true },
+  { label: 'Brief …', icon: IconMail, deed: letters, takesAll: true },
+]
 const MERGED_AT_ONCE = 2
 /** What a dialog shows name by name, and an answer takes at once. */
 const MOST_NAMED = 2000
@@ -48,7 +54,7 @@ const usePerforming = (at: string, which: Which, count: number) => {
 }
 
 /** Floats at the bottom centre of a list while rows are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ at, selection, actions, onEdit, onExport, onMerge, onRemove }: Props) => {
+export const SelectionBar = ({ at, selection, actions, mails, onEdit, onExport, onMerge, onRemove }: Props) => {
   const { count, which, hasMore, whole, clear: onClear } = selection
   const performing = usePerforming(at, which, count)
   const bar = useRef<HTMLDivElement>(null)
@@ -85,7 +91,7 @@ export const SelectionBar = ({ at, selection, actions, onEdit, onExport, onMerge
             Ändern
           </button>
         )}
-        {actions.map(
+        {[...actions, ...(mails ? mailing(mails) : [])].map(
           (action) =>
             (!action.isForOne || count === 1) && (
               <button
