@@ -1,4 +1,4 @@
-import { IconArrowMerge, IconDownload, IconMail, IconPencil, IconTag, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowMerge, IconDownload, IconMail, IconPencil, IconPrinter, IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { loadRows } from '../../api/queries.ts'
@@ -25,7 +25,7 @@ interface Props {
   readonly onMerge?: ((pair: readonly [number, number]) => void) | undefined
 }
 const mailing = ([labels, letters]: Mails): readonly Action[] => [
-  { label: 'Etiketten …', icon: IconTag, deed: labels, takesAll: true },
+  { label: 'Etiketten …', icon: IconPrinter, deed: labels, takesAll: true },
   { label: 'Brief …', icon: IconMail, deed: letters, takesAll: true },
 ]
 const MERGED_AT_ONCE = 2

@@ -11,6 +11,7 @@ import { typing } from '../../api/unsaved.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useKeysOutside } from '../../ui/useKeysOutside.ts'
+import { useSettled } from '../../ui/useSettled.ts'
 import {
   type Action,
   actionEntry,
@@ -29,7 +30,6 @@ import s from './Palette.module.css'
 import { Preview } from './Preview.tsx'
 import { recentOf, remember } from './recent.ts'
 import { MOD } from './shortcuts.ts'
-import { useSettled } from './useSettled.ts'
 
 /** While somebody types, nothing is asked for. */
 const TYPING_MS = 120

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
 import type { PaperPreview } from '@rampenlicht/model/rules/paper/told'
-import { IconAlertTriangleFilled } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Face } from '../../ui/Face.tsx'
@@ -32,7 +32,7 @@ const Card = ({ title, text, rows, deed }: CardProps) => {
   return (
     <section className={s.card} aria-label={title}>
       <h3>
-        <IconAlertTriangleFilled size={15} /> {title}
+        <IconAlertTriangle size={15} /> {title}
       </h3>
       <p>{text}</p>
       {shown.map(({ path, id, name, note }) => (

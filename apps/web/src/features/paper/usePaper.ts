@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Job } from '@rampenlicht/model/rules/jobs'
 import type { PaperPreview } from '@rampenlicht/model/rules/paper/told'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
@@ -7,13 +6,14 @@ import { request } from '../../api/client.ts'
 import { fileIn } from '../../api/files.ts'
 import { toast } from '../../api/toast.ts'
 import { openWaiting, releaseLater, showIn } from '../../ui/pdf-window.ts'
+import { useSettled } from '../../ui/useSettled.ts'
 import { type Kind, TITLES } from './words.ts'
 
 const TYPING_MS = 300
 
 /** What would be printed. Asked for again when a record is saved, which may have got an address. */
 export const usePreview = (kind: Kind, body: object, page: number) => {
-  const [asked] = useDebouncedValue(JSON.stringify({ kind, body: { ...body, page } }), TYPING_MS)
+  const asked = useSettled(JSON.stringify({ kind, body: { ...body, page } }), TYPING_MS)
   return useQuery({
     queryKey: ['list', 'print', asked],
     queryFn: async ({ signal }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconPencil, IconTag } from '@tabler/icons-react'
+import { IconChevronLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -60,7 +60,7 @@ export const ListDeeds = ({ list }: { list: ListOfPage }) => {
       <Button
         variant="default"
         className={s.deed ?? ''}
-        leftSection={<IconTag size={15} stroke={1.8} />}
+        leftSection={<IconPrinter size={15} stroke={1.8} />}
         onClick={() => dialog.perform('labelsOfList', [id])}
       >
         Etiketten
