@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { MM_PER_PT } from '@rampenlicht/model/rules/print-fit'
 import type { PrintPage } from '@rampenlicht/model/rules/print-page'
-import PDFDocument from 'pdfkit'
+import PDFDocument, { type LaidOut } from 'pdfkit'
 import { BOLD, FEATURES, TYPEFACE } from './typeface.ts'
 
 const points = (millimetres: number) => millimetres / MM_PER_PT
@@ -34,14 +34,30 @@ const documentOf = (title: string, now: Date) => {
   return document
 }
 
+/** The same words stand in every letter of a mailing, and laying them out is most of the work. */
+const MOST_REMEMBERED = 20_000
+const remembering = (font: LaidOut) => {
+  if (Object.hasOwn(font, 'layoutRun')) return
+  const layoutRun = font.layoutRun.bind(font)
+  const known = new Map<string, object>()
+  font.layoutRun = (text, features) => {
+    const found = known.get(text) ?? layoutRun(text, features)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(text, found)
+    return found
+  }
+}
+
 const draw = (document: Document, { width, height, texts, marks, frames = [] }: PrintPage) => {
   document.addPage({ size: [points(width), points(height)], margin: 0 })
-  for (const { x, y, size, text, isMuted, isBold } of texts)
+  for (const { x, y, size, text, isMuted, isBold } of texts) {
+    document.font(isBold ? BOLD : TYPEFACE)
+    remembering(document._font)
     document
-      .font(isBold ? BOLD : TYPEFACE)
       .fontSize(size)
       .fillColor(isMuted ? MUTED : INK)
       .text(text, points(x), points(y), { lineBreak: false, baseline: 'alphabetic', features: FEATURES })
+  }
   document.strokeColor(MARK).lineWidth(points(HAIRLINE))
   for (const { x, y, width: length } of marks)
     document

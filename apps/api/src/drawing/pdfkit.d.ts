@@ -20,10 +20,16 @@ declare module 'pdfkit' {
     readonly baseline: 'alphabetic'
     readonly features: Readonly<Record<string, boolean>>
   }
+  export interface LaidOut {
+    /** The glyphs of a line and their places; asked twice for each text that is drawn. */
+    layoutRun: (text: string, features: Readonly<Record<string, boolean>>) => object
+  }
   export default class PDFDocument extends Readable {
     constructor(options: Options)
     /** The catalogue of the document. */
     readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } }
+    /** The cut that is drawn in. */
+    readonly _font: LaidOut
     /** Title, author and so on, as they are written at the end. */
     readonly info: Record<string, string | Date>
     endMetadata(): void
