@@ -59,12 +59,17 @@ const Card = ({ title, text, rows, deed }: CardProps) => {
   )
 }
 
+const NO_ADDRESS = ['Keine Anschrift', 'PLZ fehlt', 'Ort fehlt']
+/** Mostly it is the address. */
+const titleOf = (leftOut: PaperPreview['leftOut']) =>
+  `${number(leftOut.length)} ${leftOut.every(({ reason }) => NO_ADDRESS.includes(reason)) ? 'ohne Anschrift' : 'ausgelassen'}`
+
 /** Who gets nothing and who should be looked at, each with the way to mend it; the preview follows what is saved. */
 export const LeftOut = ({ preview: { leftOut, warnings } }: { preview: PaperPreview }) => (
   <div className={s.cards}>
     {leftOut.length > 0 && (
       <Card
-        title={`${number(leftOut.length)} bleiben außen vor`}
+        title={titleOf(leftOut)}
         text="Bekommen nichts. Ergänzte sind sofort dabei."
         rows={leftOut.map(({ reason, ...one }) => ({ ...one, note: reason }))}
         deed="Ergänzen"

@@ -58,8 +58,7 @@ const preview = (values: object = {}) => ({
   members: [],
   ...values,
 })
-const pdf = () =>
-  new Response('%PDF', { headers: { 'content-disposition': `inline; filename*=UTF-8''Etiketten.pdf` } })
+const pdf = () => new Response('%PDF', { headers: { 'content-disposition': `inline; filename*=UTF-8''Etiketten.pdf` } })
 const sent = (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body)
 /** The body that the preview was asked for last. */
 const lastPreview = (kind: string) => sent(`/print/${kind}/preview`).at(-1) as Record<string, unknown>
@@ -134,7 +133,7 @@ test('who gets nothing is named, with the way to the form', async () => {
   const leftOut = [{ path: 'mediacontacts', id: 8, name: 'Mila Rahn', reason: 'Keine Anschrift' }]
   serve(() => Response.json(preview({ leftOut })))
   const dialog = await show('mediacontacts', [3, 8])
-  const card = within(await dialog.findByRole('region', { name: '1 bleiben außen vor' }))
+  const card = within(await dialog.findByRole('region', { name: '1 ohne Anschrift' }))
   expect(card.getByText('Keine Anschrift')).toBeVisible()
   await userEvent.click(card.getByRole('button', { name: 'Mila Rahn: Ergänzen' }))
   await waitFor(() => expect(amended).toHaveBeenCalledWith(8))
