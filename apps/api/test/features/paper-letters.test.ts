@@ -99,6 +99,16 @@ describe('letters', () => {
     )
   })
 
+  it('call people by their Anrede and title', async () => {
+    const called = { salutation: 'Frau', title: 'Dr.', street: 'Hansaring 61', zip: '50670', city: 'Köln' }
+    const id = Number((await contactAt('Weiß', called)).split('/').at(-1))
+    const pdf = await printed('letters', {
+      recipients: { path: 'mediacontacts', ids: [id] },
+      text: '{Anrede},\n\nText',
+    })
+    expect(textsOf(pdf)).toEqual(expect.arrayContaining(['Frau Dr. Gesa Weiß', 'Sehr geehrte Frau Dr. Weiß,']))
+  })
+
   it('go on with a second page', async () => {
     const text = Array.from({ length: 70 }, (_, n) => `Zeile ${n + 1}`).join('\n')
     const pdf = await printed('letters', { recipients, text })

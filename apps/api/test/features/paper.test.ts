@@ -204,6 +204,18 @@ describe('labels', () => {
     ])
   })
 
+  it('go to nobody who wants no post', async () => {
+    const contact = { firstName: 'Nina', lastName: 'Nein', email: 'nina@nein.example', ...PLACE }
+    const nina = await idOf('/mediacontacts', contact)
+    const sperre = { mediacontact: `/mediacontacts/${nina}`, reason: 'Widerspruch', scope: 'Mails und Post' }
+    await idOf('/blocked_addresses', { ...sperre, source: 'Anruf' })
+    const shown = await preview('labels', { recipients: { path: 'mediacontacts', ids: [ids[0], nina] }, sheet: '3474' })
+    expect(shown).toMatchObject({
+      count: 1,
+      leftOut: [{ path: 'mediacontacts', id: nina, name: 'Nina Nein', reason: 'Für Post gesperrt' }],
+    })
+  })
+
   it('follow a filter of the list, and other kinds of people', async () => {
     const pdf = await printed('labels', {
       recipients: { path: 'mediacontacts', filter: { q: 'Weiß B' } },

@@ -1,9 +1,11 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
 import { labelOf } from '@rampenlicht/model/kit/label'
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import type { BlockablePath } from '@rampenlicht/model/resources/blocks/blocked-address'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Allocated } from '@rampenlicht/model/rules/paper/recipients'
 import { PRINTS, type PrintKind } from '@rampenlicht/model/rules/print'
+import { blockedSql } from '../../crud/blocked.ts'
 import { selectionOf } from '../../crud/selection.ts'
 import { conditions, rowsOf, type Statement } from '../../crud/statements.ts'
 import { listedFor, seenBy } from '../../crud/visible.ts'
@@ -28,7 +30,7 @@ const PLACE = 'street, zip, city, country'
 
 /** Each kind with the house it gets its letters at, as the rules of printing want it. */
 const sources = (actor: Actor): Readonly<Record<AddressedPath, { readonly kind: PrintKind; readonly sql: string }>> => {
-  const media = (row: string) => `${columnsOf('mediacontact', row)},
+  const media = (row: string) => `${columnsOf('mediacontact', row)}, ${blockedSql('mediacontacts')(row)} as blocked,
     (select coalesce(json_agg(p), '[]') from (
       select p.name, (select row_to_json(h) from (
         select name, ${PLACE} from mediacontact_companies where id = p.company) h) as company
@@ -37,16 +39,17 @@ const sources = (actor: Actor): Readonly<Record<AddressedPath, { readonly kind: 
       order by p.name collate german, p.id) p) as partners`
   const house = (name: string, table: string, columns: string) =>
     `(select row_to_json(h) from (select ${columns}, ${PLACE} from ${table} where id = t0.${name}) h) as ${name}`
+  const blocked = (path: BlockablePath) => `${blockedSql(path)('t0')} as blocked`
   return {
     mediacontacts: { kind: 'mediacontact', sql: `select ${media('t0')}` },
-    influencers: { kind: 'influencer', sql: `select ${columnsOf('influencer', 't0')}` },
+    influencers: { kind: 'influencer', sql: `select ${columnsOf('influencer', 't0')}, ${blocked('influencers')}` },
     business_contacts: {
       kind: 'business_contact',
-      sql: `select ${columnsOf('business_contact', 't0')}, ${house('company', 'business_contact_companies', 'name')}`,
+      sql: `select ${columnsOf('business_contact', 't0')}, ${blocked('business_contacts')}, ${house('company', 'business_contact_companies', 'name')}`,
     },
     customer_contacts: {
       kind: 'customer_contact',
-      sql: `select ${columnsOf('customer_contact', 't0')}, ${house('customer', 'customers', 'name, "fullName"')}`,
+      sql: `select ${columnsOf('customer_contact', 't0')}, ${blocked('customer_contacts')}, ${house('customer', 'customers', 'name, "fullName"')}`,
     },
     project_list_mediacontacts: {
       kind: 'mediacontact',

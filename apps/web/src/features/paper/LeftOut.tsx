@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
-import type { PaperPreview } from '@rampenlicht/model/rules/paper/told'
+import { BLOCKED, type PaperPreview } from '@rampenlicht/model/rules/paper/told'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -39,14 +39,16 @@ const Card = ({ title, text, rows, deed }: CardProps) => {
         <div key={`${path} ${id} ${note}`}>
           <Face name={name} size={24} />
           <TwoLine title={<b>{name}</b>} note={note} />
-          <Button
-            variant="default"
-            size="compact-xs"
-            aria-label={`${name}: ${deed}`}
-            onClick={() => dialog.amend(path as Path, id)}
-          >
-            {deed}
-          </Button>
+          {note !== BLOCKED && (
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={`${name}: ${deed}`}
+              onClick={() => dialog.amend(path as Path, id)}
+            >
+              {deed}
+            </Button>
+          )}
         </div>
       ))}
       {hidden > 0 && !isWhole && (

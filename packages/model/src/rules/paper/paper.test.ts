@@ -184,11 +184,12 @@ describe('recipients', () => {
   })
 
   it('are left out with a reason', () => {
-    const lack = (values: object) => lackOf({ values: { ...values } })
+    const lack = (values: object) => lackOf({ values: { ...values }, isBlocked: false })
     expect(lack({ street: 'Ring 1' })).toBe('Keine Anschrift')
     expect(lack({ city: 'Hamburg' })).toBe('PLZ fehlt')
     expect(lack({ zip: '22765' })).toBe('Ort fehlt')
     expect(lack({ city: 'Dublin', country: 'Irland' })).toBeUndefined()
+    expect(lackOf({ values: { zip: '22765', city: 'Hamburg' }, isBlocked: true })).toBe('Für Post gesperrt')
     // the ZDF has a postcode of its own
     expect(lack({ zip: '55100', city: 'Mainz' })).toBeUndefined()
     expect(doubtOf({ values: { zip: '55100', city: 'Mainz' } })).toBe('Straße fehlt')

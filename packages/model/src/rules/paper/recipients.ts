@@ -1,7 +1,10 @@
 import type { Sending } from '../../kit/body.ts'
+import type { BlockScope } from '../../resources/blocks/blockable.ts'
+import { isBlockedFor } from '../blocks.ts'
 import { isInland, postalLines, tidyLine } from '../postal.ts'
 import { PRINTS, type PrintKind, type PrintValues, printContent, printName, printValues } from '../print.ts'
 import { type Addressed, type Opening, openingOf } from '../salutation.ts'
+import { BLOCKED } from './told.ts'
 
 /** One delivery to a contact of a Verteiler. */
 export interface Allocated {
@@ -20,6 +23,8 @@ export interface Recipient {
   /** In one line, for lists. */
   readonly name: string
   readonly values: PrintValues
+  /** They want no post. */
+  readonly isBlocked: boolean
   /** The address as it stands in a window and on a label. */
   readonly lines: readonly string[]
   readonly opening: Opening
@@ -48,6 +53,7 @@ export const recipientOf = (kind: PrintKind, record: Sending): Recipient => {
     kind,
     name: printName(values),
     values,
+    isBlocked: isBlockedFor('Post', record['blocked'] as BlockScope | null),
     lines: printContent(kind, values, '').address,
     opening: openingOf(record as Addressed),
     media: mediaOf(kind, record, values),
@@ -58,8 +64,9 @@ export const recipientOf = (kind: PrintKind, record: Sending): Recipient => {
 
 const at = ({ values }: Pick<Recipient, 'values'>, name: string): string => tidyLine(String(values[name] ?? ''))
 
-/** Why no letter reaches somebody. A house that gets much post has a postcode of its own and needs no street. */
-export const lackOf = (recipient: Pick<Recipient, 'values'>): string | undefined => {
+/** Why no letter goes to somebody: they have said no, or it would not reach them. A house that gets much post has a postcode of its own and needs no street. */
+export const lackOf = (recipient: Pick<Recipient, 'values' | 'isBlocked'>): string | undefined => {
+  if (recipient.isBlocked) return BLOCKED
   const [zip, city] = [at(recipient, 'zip'), at(recipient, 'city')]
   if (!city && !zip) return 'Keine Anschrift'
   if (!city) return 'Ort fehlt'

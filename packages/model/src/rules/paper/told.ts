@@ -6,6 +6,9 @@ interface Told {
   readonly id: number
   readonly name: string
 }
+/** Why somebody gets nothing where that is not to be mended: they have said so. */
+export const BLOCKED = 'Für Post gesperrt'
+
 /** Somebody who gets nothing, and why. */
 export interface LeftOut extends Told {
   readonly reason: string
