@@ -186,6 +186,18 @@ test('what was sent is entered only when all is printed', async () => {
   ])
 })
 
+test('sheets are turned by the arrow keys', async () => {
+  serve(({ body }) => Response.json(preview({ sheets: 3, of: 3, page: (body as { page: number }).page })))
+  const dialog = await show('mediacontacts', [3])
+  const next = await dialog.findByRole('button', { name: 'Weiterblättern' })
+  next.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(lastPreview('labels')).toMatchObject({ page: 2 }))
+  await waitFor(() => expect(dialog.getByRole('toolbar', { name: 'Blättern' })).toHaveTextContent('Bogen 2 von 3'))
+  await userEvent.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(lastPreview('labels')).toMatchObject({ page: 1 }))
+})
+
 test('much paper is printed in the background', async () => {
   serve(({ path }) =>
     path.endsWith('/preview')

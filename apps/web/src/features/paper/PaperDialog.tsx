@@ -1,19 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { iriOf } from '@rampenlicht/model/kit/iri'
-import { projectListMediacontactMaterial as allocation } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { request } from '../../api/client.ts'
-import { fileIn, saveFile } from '../../api/files.ts'
 import { useTyping } from '../../api/unsaved.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
-import { useOnce, useSave } from '../../crud/save/useSave.ts'
-import { useMay } from '../../crud/useMay.ts'
 import { DialogFoot, DialogHead, DialogQuestion, DialogShell } from '../../ui/Dialog.tsx'
 import { isoDay, number, plural } from '../../ui/format.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { WhyNot } from '../../ui/WhyNot.tsx'
+import { AddressFile } from './AddressFile.tsx'
 import { Afterwards } from './Afterwards.tsx'
 import { Group } from './Group.tsx'
 import { LabelFields } from './LabelFields.tsx'
@@ -22,7 +16,9 @@ import { LetterFields, SheetFields } from './LetterFields.tsx'
 import { LabelSheet, LetterPages } from './Pages.tsx'
 import s from './Paper.module.css'
 import { keepSheet, loadSettings } from './settings.ts'
-import { type ListOfProject, useMaterials } from './useMaterials.ts'
+import { Turning } from './Turning.tsx'
+import { useEntering } from './useEntering.ts'
+import { useMaterials } from './useMaterials.ts'
 import { usePaper, usePreview } from './usePaper.ts'
 import { bodyOf, isOfList, recipientsOf, type Source, type Wish } from './wish.ts'
 import { counted, FIRST_TEXT, HINTS, type Kind, PIECES, TITLES } from './words.ts'
@@ -201,89 +197,6 @@ const Shown = ({ wish, preview, onStart }: { wish: Wish; preview: Preview; onSta
     return <LetterPages pages={preview.pages} label={`${PIECES[wish.kind]} ${preview.page} von ${preview.of}`} />
   const start = preview.page === 1 ? wish.start : undefined
   return <LabelSheet page={first} sheet={wish.sheet} start={start} onStart={onStart} />
-}
-
-interface TurningProps {
-  readonly word: string
-  readonly page: number
-  readonly of: number
-  readonly onTurn: (page: number) => void
-}
-const Turning = ({ word, page, of, onTurn }: TurningProps) => (
-  <span className={s.turning}>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={26}
-      aria-label="Zurückblättern"
-      disabled={page <= 1}
-      onClick={() => onTurn(page - 1)}
-    >
-      <IconChevronLeft size={16} />
-    </ActionIcon>
-    <span className="num" aria-live="polite">
-      <b>
-        {word} {number(page)}
-      </b>{' '}
-      von {number(of)}
-    </span>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={26}
-      aria-label="Weiterblättern"
-      disabled={page >= of}
-      onClick={() => onTurn(page + 1)}
-    >
-      <IconChevronRight size={16} />
-    </ActionIcon>
-  </span>
-)
-
-/** The same addresses for somebody who prints them elsewhere. */
-const AddressFile = ({ body }: { body: object }) => {
-  const saving = useMutation({
-    mutationFn: async (format: 'xlsx' | 'csv') => {
-      const options = { method: 'POST', body: { ...body, format }, reads: fileIn } as const
-      saveFile((await request<File>('/print/addresses', options)).data)
-    },
-  })
-  return (
-    <Group title="Adressdatei" note="für einen Lettershop">
-      <div className={s.files}>
-        <Button variant="default" loading={saving.isPending} onClick={() => saving.mutate('xlsx')}>
-          Als Excel
-        </Button>
-        <Button variant="default" disabled={saving.isPending} onClick={() => saving.mutate('csv')}>
-          Als CSV
-        </Button>
-      </div>
-    </Group>
-  )
-}
-
-/** What went out is entered for all of them in one step, and can be taken back in one. */
-const useEntering = (
-  { material, date }: Wish,
-  members: readonly number[],
-  list: ListOfProject | undefined,
-  onDone: () => void,
-) => {
-  const may = useMay(allocation, list && { projectListMediacontact: { projectList: list } })
-  const saving = useSave(
-    {
-      isUndoable: may(allocation.may.delete),
-      path: `project_materials/${material}/allocations`,
-      toasts: {
-        ...allocation.toasts,
-        created: `Bei ${plural(members.length, 'Kontakt', 'Kontakten')} als versendet eingetragen`,
-      },
-    },
-    onDone,
-  )
-  const send = useOnce(saving)
-  const contacts = members.map((id) => iriOf('project_list_mediacontacts', id))
-  return { isPending: saving.isPending, enter: () => send({ body: { contacts, count: 1, date } }) }
 }
 
 const focused = (element: HTMLElement | null) => element?.focus()
