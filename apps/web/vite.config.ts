@@ -180,9 +180,9 @@ const MARKS = pieces(
 )
 /** What lists of contacts share. */
 const CONTACTS = pieces(
-  ['src/domain/contacts', 'chosen|copy-emails'],
-  ['resources/media', 'mediacontact|mediacontact-partner'],
-  ['resources/publicity', 'project-list-mediacontact.*'],
+  ['src/domain/contacts', 'copy-action'],
+  ['resources/media', 'mediacontact'],
+  ['resources/publicity', 'project-list-mediacontact'],
 )
 
 /** What comes with index.html; with these pages come the frame and what it is made of. */

@@ -9,7 +9,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
 import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { PORTRAITS, portraitOf } from '../domain/channels/portraits.ts'
-import { copyInfluencerEmails } from '../domain/contacts/copy-emails.ts'
+import { copying } from '../domain/contacts/copy-action.ts'
 import { lookupView } from './lookups.ts'
 import { interestsFilter, lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
 import { NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
@@ -91,7 +91,7 @@ export const influencerView = viewOf(influencer, {
   actions: [
     { label: 'Zu Projekt hinzufügen', icon: IconUserPlus, deed: 'addToProject' },
     printing('printInfluencer'),
-    copyInfluencerEmails,
+    copying('influencers'),
   ],
 })
 

@@ -8,7 +8,7 @@ import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
 import { IconArrowsExchange, IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
-import { copyMediacontactEmails } from '../domain/contacts/copy-emails.ts'
+import { copying } from '../domain/contacts/copy-action.ts'
 import { lookupView } from './lookups.ts'
 import { interestsFilter, lacksFilter, noMaterialFilter, UNCHANGED_FILTER } from './minor-filters.ts'
 import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
@@ -77,7 +77,7 @@ export const mediacontactView = viewOf(mediacontact, {
     { label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList', takesAll: true },
     { label: 'Wechselt Medium', icon: IconArrowsExchange, deed: 'changeMedium', isForOne: true, asks: 'update' },
     printing('printMediacontact'),
-    copyMediacontactEmails,
+    copying('mediacontacts'),
   ],
 })
 

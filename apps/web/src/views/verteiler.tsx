@@ -1,12 +1,12 @@
+import { one } from '@rampenlicht/model/kit/field'
 import { markOf } from '@rampenlicht/model/kit/mark'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
-import { projectListMediacontactMaterial } from '@rampenlicht/model/resources/publicity/project-list-mediacontact-material'
 import { IconBox, IconUserMinus } from '@tabler/icons-react'
 import { FieldValue } from '../crud/record/FieldValue.tsx'
 import { type FilterOption, type View, viewOf } from '../crud/view.ts'
 import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
-import { copyListEmails } from '../domain/contacts/copy-emails.ts'
+import { copying } from '../domain/contacts/copy-action.ts'
 import { MaterialChips } from '../domain/materials/MaterialChips.tsx'
 import { MaterialsMark } from '../domain/materials/MaterialsMark.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
@@ -92,14 +92,15 @@ const declared = viewOf(projectListMediacontact, {
   mails: ['labelsMembers', 'lettersMembers'],
   actions: [
     { label: 'Material zuteilen', icon: IconBox, asks: 'update', deed: 'allocateMaterial' },
-    copyListEmails,
+    copying('project_list_mediacontacts'),
     { label: 'Entfernen', icon: IconUserMinus, asks: 'delete', deed: 'removeFromList' },
   ],
 })
 
 const MATERIAL = {
   name: 'materials.projectMaterial',
-  field: projectListMediacontactMaterial.fields.projectMaterial,
+  // what an allocation declares, without all the rest that would come along to this page
+  field: one('Material', 'project_materials', ['material']),
   initial: [],
 } as const
 

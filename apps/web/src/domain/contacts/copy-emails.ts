@@ -1,8 +1,6 @@
 import type { BlockScope } from '@rampenlicht/model/resources/blocks/blockable'
 import { isBlockedFor } from '@rampenlicht/model/rules/blocks'
-import { IconCopy } from '@tabler/icons-react'
 import { toast } from '../../api/toast.ts'
-import type { Action } from '../../crud/view.ts'
 import { plural } from '../../ui/format.ts'
 import { loadChosen } from './chosen.ts'
 
@@ -35,24 +33,25 @@ export const copyEmails = async (load: Promise<Addresses>) => {
     if (isLoaded) toast.error('Der Browser hat das Kopieren nicht erlaubt.')
     return
   }
-  const [all, addresses] = [await load, await found]
+  const [all, { length }] = [await load, await found]
   const blocked = all.filter((one) => isBlockedFor('Mails', one.blocked)).length
-  if (addresses.length === 0 && blocked === 0) toast.error('Keine E-Mail-Adresse hinterlegt.')
-  else if (addresses.length === 0) toast.error('Für Mails gesperrt (Sperrliste).')
-  else toast.ok(`${plural(addresses.length, 'E-Mail-Adresse', 'E-Mail-Adressen')} kopiert`.replace('\u00a0', ' '))
-  if (addresses.length > 0 && blocked > 0) toast.ok(`${blocked} gesperrt, nicht kopiert`)
   const missing = all.filter(({ email }) => !email).length
-  if (addresses.length > 0 && missing > 0) toast.ok(`${missing} ohne E-Mail-Adresse`)
+  if (!length) {
+    toast.error(blocked ? 'Für Mails gesperrt (Sperrliste).' : 'Keine E-Mail-Adresse hinterlegt.')
+    return
+  }
+  toast.ok(`${plural(length, 'E-Mail-Adresse', 'E-Mail-Adressen')} kopiert`.replace('\u00a0', ' '))
+  if (blocked) toast.ok(`${blocked} gesperrt, nicht kopiert`)
+  if (missing) toast.ok(`${missing} ohne E-Mail-Adresse`)
 }
 
-const action = (load: (ids: readonly number[]) => Promise<Addresses>): Action => ({
-  label: 'E-Mails kopieren',
-  icon: IconCopy,
-  run: (ids) => void copyEmails(load(ids)),
-})
-
-export const copyMediacontactEmails = action(async (ids) => loadChosen('mediacontacts', ids, ['email', 'blocked']))
-export const copyInfluencerEmails = action(async (ids) => loadChosen('influencers', ids, ['email', 'blocked']))
-export const copyListEmails = action(async (ids) =>
-  (await loadChosen('project_list_mediacontacts', ids, ['mediacontact'])).map(({ mediacontact }) => mediacontact),
-)
+/** Those of the chosen rows of a list. */
+export const copyChosen = (
+  path: 'mediacontacts' | 'influencers' | 'project_list_mediacontacts',
+  ids: readonly number[],
+) =>
+  copyEmails(
+    path === 'project_list_mediacontacts'
+      ? loadChosen(path, ids, ['mediacontact']).then((rows) => rows.map(({ mediacontact }) => mediacontact))
+      : loadChosen(path, ids, ['email', 'blocked']),
+  )

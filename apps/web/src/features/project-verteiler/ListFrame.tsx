@@ -38,6 +38,7 @@ export const ListDeeds = ({ list }: { list: ListOfPage }) => {
   const dialog = useDialog()
   const { id, place } = list
   const tab = { params: place, className: s.tab ?? '', activeProps: { 'data-active': true } } as const
+  const deed = { variant: 'default', className: s.deed ?? '' } as const
   return (
     <>
       <nav className={s.tabs} aria-label="Seiten des Verteilers">
@@ -58,16 +59,14 @@ export const ListDeeds = ({ list }: { list: ListOfPage }) => {
       </nav>
       <ListExport listId={id} />
       <Button
-        variant="default"
-        className={s.deed ?? ''}
+        {...deed}
         leftSection={<IconPrinter size={15} stroke={1.8} />}
         onClick={() => dialog.perform('labelsOfList', [id])}
       >
         Etiketten
       </Button>
       <Button
-        variant="default"
-        className={s.deed ?? ''}
+        {...deed}
         leftSection={<IconPencil size={15} stroke={1.8} />}
         onMouseEnter={() => dialog.prepare('project_lists')}
         onClick={() => dialog.edit('project_lists', id)}
