@@ -13,6 +13,7 @@ const DIRECTORIES = [
   ['/medienkontakte/regionen', 'Region'],
   ['/medienkontakte/produktarten', 'Produktart'],
   ['/medienkontakte/kategorien', 'Kategorie'],
+  ['/medienkontakte/sperrliste', 'Sperre'],
   ['/influencer', 'Influencer'],
   ['/influencer/kategorien', 'Kategorie'],
   ['/influencer/schwerpunkte', 'Schwerpunkt'],

@@ -13,7 +13,6 @@ const isUnnamed = (_actor: unknown, record: Row | undefined, values: Readonly<Re
 
 export const blockedAddressView = viewOf(blockedAddress, {
   width: 450,
-  newOne: 'Adresse sperren',
   search: 'Adresse, Kontakt, Quelle …',
   name: {
     label: 'Adresse',

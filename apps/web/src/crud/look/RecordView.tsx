@@ -26,6 +26,8 @@ interface Props<P extends Path> extends DialogProps {
   readonly picture?: (record: EntityAt<P>) => string | undefined
   /** Across the sheet, below its head: what everybody has to know first. */
   readonly band?: (record: EntityAt<P>) => ReactNode
+  /** Rarely asked for: a sign beside the ×. */
+  readonly tools?: (record: EntityAt<P>) => ReactNode
   /** What else can be done with the record, on the left of the foot. */
   readonly deeds?: (record: EntityAt<P> | undefined) => ReactNode
   /** Wide views: on the left, beside what the record is about; narrow ones have a tab for them. */
@@ -52,7 +54,7 @@ const WIDE_DIALOG_PX = 1000
 
 /** Looks at a record of any resource: who it is, who changed it last, and the way to its form. */
 export const RecordView = <P extends Path>(props: Props<P>) => {
-  const { resource, view, width, picture, band, deeds, id = 0, onClose, facts, more = [], children } = props
+  const { resource, view, width, picture, band, tools, deeds, id = 0, onClose, facts, more = [], children } = props
   const { path, noun } = resource
   const dialog = useDialog()
   const query = useQuery(recordQuery(path, id))
@@ -92,6 +94,7 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
           }
           title={name ?? noun.one}
           subtitle={<Subtitle resource={resource} record={record} />}
+          tools={record && tools?.(record)}
         />
         {record && band?.(record)}
       </div>

@@ -32,12 +32,8 @@ export default function BusinessContactView(props: DialogProps) {
       view={businessContactView}
       width={1200}
       band={bandOf('business_contacts')}
-      deeds={(record) => (
-        <>
-          <Print deed="printBusinessContact" id={props.id} blocked={record?.blocked} />
-          <Block path="business_contacts" record={record} />
-        </>
-      )}
+      tools={(record) => <Block path="business_contacts" record={record} />}
+      deeds={(record) => <Print deed="printBusinessContact" id={props.id} blocked={record?.blocked} />}
       more={useContactTabs('business_contacts', props.id)}
       facts={(record) => (
         <>

@@ -33,12 +33,8 @@ export default function CustomerContactView(props: DialogProps) {
       view={customerContactView}
       width={400}
       band={bandOf('customer_contacts')}
-      deeds={(record) => (
-        <>
-          <Print deed="printCustomerContact" id={props.id} blocked={record?.blocked} />
-          <Block path="customer_contacts" record={record} />
-        </>
-      )}
+      tools={(record) => <Block path="customer_contacts" record={record} />}
+      deeds={(record) => <Print deed="printCustomerContact" id={props.id} blocked={record?.blocked} />}
       more={useContactTabs('customer_contacts', props.id)}
       facts={(record) => <FactGroups groups={facts} record={record} />}
       {...props}

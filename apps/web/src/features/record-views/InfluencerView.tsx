@@ -66,12 +66,8 @@ export default function InfluencerView(props: DialogProps) {
       width={1200}
       picture={portraitOf}
       band={bandOf('influencers')}
-      deeds={(record) => (
-        <>
-          <Print deed="printInfluencer" id={props.id} blocked={record?.blocked} />
-          <Block path="influencers" record={record} />
-        </>
-      )}
+      tools={(record) => <Block path="influencers" record={record} />}
+      deeds={(record) => <Print deed="printInfluencer" id={props.id} blocked={record?.blocked} />}
       facts={(record) => <FactGroups groups={facts} record={record} />}
       more={useContactTabs('influencers', props.id)}
       {...props}

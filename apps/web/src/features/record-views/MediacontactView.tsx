@@ -52,10 +52,10 @@ export default function MediacontactView(props: DialogProps) {
       view={mediacontactView}
       width={1200}
       band={bandOf('mediacontacts')}
+      tools={(record) => <Block path="mediacontacts" record={record} />}
       deeds={(record) => (
         <>
           <Print deed="printMediacontact" id={props.id} blocked={record?.blocked} />
-          <Block path="mediacontacts" record={record} />
           {!isPhone && (
             <Button
               variant="subtle"

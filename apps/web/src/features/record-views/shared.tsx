@@ -117,10 +117,10 @@ export const bandOf =
     )
 
 /** The way into the Sperrliste. */
-export const Block = ({ path, record }: { path: BlockablePath; record: EntityAt<BlockablePath> | undefined }) => {
+export const Block = ({ path, record }: { path: BlockablePath; record: EntityAt<BlockablePath> }) => {
   const dialog = useDialog()
   const [name = ''] = Object.entries(BLOCKED_PEOPLE).find(([, target]) => target === path) ?? []
-  if (!record || record.blocked) return null
+  if (record.blocked) return null
   return (
     <ActionIcon
       variant="subtle"
