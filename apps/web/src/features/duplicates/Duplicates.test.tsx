@@ -134,6 +134,19 @@ test('by keys: arrows move, V tells apart, Z merges', async () => {
   expect(await screen.findByText('Dialog für 7 und 8: E-Mail gleich, Name ähnlich')).toBeVisible()
 })
 
+test('taken back at once, the pair can be merged while it would still be leaving', async () => {
+  said.mockImplementationOnce((_text, offer) => void (offer && 'run' in offer && offer.run()))
+  pairs = [GESA]
+  await show()
+  await row('Gesa Moeller')
+  screen.getByRole('grid').focus()
+  await userEvent.keyboard('v')
+  await waitFor(() => expect(writes()).toEqual(['/duplicates/31/distinct', '/duplicates/31/open']))
+  await row('Gesa Moeller')
+  await userEvent.keyboard('z')
+  expect(await screen.findByText('Dialog für 7 und 8: E-Mail gleich, Name ähnlich')).toBeVisible()
+})
+
 test('a name opens the record in its own view', async () => {
   await show()
   await userEvent.click(within(await row('Gesa Moeller')).getByRole('button', { name: 'Gesa Möller' }))

@@ -38,6 +38,7 @@ export const useVerdict = () => {
   const give = useCallback(
     async (pair: Duplicate, verdict: 'distinct' | 'open') => {
       const { id, one, other, state } = pair
+      const stay = () => setLeaving((before) => new Set([...before].filter((one) => one !== id)))
       setLeaving((before) => new Set([...before, id]))
       try {
         await Promise.all([decide(id, verdict), slid()])
@@ -45,6 +46,8 @@ export const useVerdict = () => {
         const names = `${one.name} und ${other.name}`
         const back = async () => {
           await decide(id, state === 'distinct' ? 'distinct' : 'open')
+          // whoever is that quick finds it standing
+          stay()
           await reloadPairs(queries)
         }
         // what went wrong has been told
@@ -55,7 +58,7 @@ export const useVerdict = () => {
       } catch {
         // as above; the row is back
       }
-      setLeaving((before) => new Set([...before].filter((one) => one !== id)))
+      stay()
     },
     [queries],
   )
