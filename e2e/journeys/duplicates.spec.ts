@@ -25,6 +25,7 @@ test('a pair is told apart, looked at again, made one, and taken apart; who is t
   // they are compared soon after they were saved
   await expect.poll(found).toHaveLength(1)
   await page.getByRole('link', { name: 'Doppelte' }).click()
+  await expect(page.getByRole('heading', { name: 'Doppelte Medienkontakte', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Doppelte Medienkontakte · Rampenlicht')
   await search(page, mark)
   await expect(pair).toContainText('E-Mail gleich')

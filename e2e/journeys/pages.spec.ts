@@ -20,6 +20,8 @@ test('the menu leads everywhere, by mouse and by keyboard; on a phone it is a dr
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Kunden' }).click()
+  // the address is there ahead of the page, which has a search of its own
+  await expect(page.getByRole('heading', { name: 'Kunden', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/kunden')
   await search(page, name)
   await page.getByRole('row').filter({ hasText: name }).click()
