@@ -39,6 +39,7 @@ test('the chief deletes a customer, takes it back, does it again and finds it in
   await backstage.remove('customers', customer.id)
   await page.getByRole('button', { name: 'Benutzermenü' }).click()
   await page.getByRole('menuitem', { name: 'Papierkorb' }).click()
+  await expect(page.getByRole('heading', { name: 'Papierkorb', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Papierkorb · Rampenlicht')
   await search(page, name)
   await expect(rowOf(page, name)).toContainText('mit 1 Ansprechpartner')
