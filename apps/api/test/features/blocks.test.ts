@@ -220,4 +220,16 @@ test('the addresses of two merged contacts stay blocked', async () => {
   expect(merged.status, JSON.stringify(merged.body)).toBe(200)
   expect((await azubi.get(`/blocked_addresses/${id}`)).body['mediacontact']).toMatchObject({ id: winner.id })
   expect(await blockedOf(winner.ref)).toBe('Mails und Post')
+  // what was objected to is not forgotten for what the one that stays has
+  expect(await blockedOf((await contact({ email: loser.email })).ref)).toBe('Mails und Post')
+})
+
+test('a contact that comes back with another address leaves the blocked one blocked', async () => {
+  const { ref, email } = await contact()
+  await block({ mediacontact: ref })
+  await manager.put(ref, { email: addressOf('neu') })
+  const { headers } = await manager.del(ref)
+  expect((await manager.post(`/deeds/${headers['deed']}/undo`)).status).toBe(200)
+  expect(await blockedOf(ref)).toBe('Mails und Post')
+  expect(await blockedOf((await contact({ email })).ref)).toBe('Mails und Post')
 })

@@ -126,7 +126,6 @@ export type Action = {
 )
 
 export type Mails = readonly [labels: keyof Deeds, letters: keyof Deeds]
-
 /** Looks only; what a field is and who may change it stands in the declaration. */
 export interface ViewOf<R extends Resource> {
   readonly width: DialogWidth
@@ -211,10 +210,10 @@ export const viewOf = <R extends Resource>(resource: R, view: ViewOf<R>): View =
     newOne: view.newOne ?? resource.noun.one,
     search: view.search ?? '',
     actions: view.actions ?? [],
-    ...(view.decidedBy ? { decidedBy: view.decidedBy } : {}),
-    ...(view.about ? { about: view.about } : {}),
-    ...(view.mails ? { mails: view.mails } : {}),
-    ...(view.copies ? { copies: view.copies } : {}),
+    ...(view.decidedBy && { decidedBy: view.decidedBy }),
+    ...(view.about && { about: view.about }),
+    ...(view.mails && { mails: view.mails }),
+    ...(view.copies && { copies: view.copies }),
     // The one place where a record's type is widened: rows come from this resource's own address.
     ...(view.page ? { page: view.page as unknown as (record: Row) => Page } : {}),
     name: view.name as unknown as NameOf<Row, string>,

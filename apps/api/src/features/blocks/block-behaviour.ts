@@ -16,7 +16,7 @@ export const blockBehaviour: Behaviour = {
     const owner = before ? undefined : await ownerOf(save)
     return {
       columns: {
-        ...(hashes ? { hashes, check: hashes[0] ? shownCheck(hashes[0]) : null } : {}),
+        ...(hashes ? { hashes, check: before?.['check'] ?? (hashes[0] ? shownCheck(hashes[0]) : null) } : {}),
         ...(before || after['since'] ? {} : { since: agencyClock(new Date()).slice(0, 10) }),
         ...(owner ? { [owner.name]: owner.id } : {}),
         ...lifted(save),
@@ -30,9 +30,12 @@ export const blockBehaviour: Behaviour = {
 const namedIn = ({ after }: Save) => BLOCKABLE.filter(({ name }) => typeof after[name] === 'number')
 const emailIn = ({ handled }: Save) => (typeof handled['email'] === 'string' ? handled['email'] : undefined)
 
-/** Those of the address that is sent, and of the person who is named anew; undefined where neither is. */
+/**
+ * Those of the address that is sent, and of the person who is named anew, beside those there are: what somebody objected to
+ * stays blocked, whoever the Sperre names after a merge. Undefined where there is nothing new.
+ */
 const newHashes = async (save: Save): Promise<readonly string[] | undefined> => {
-  const { client, before, after, changes } = save
+  const { client, id, before, after, changes } = save
   const [person, second] = namedIn(save)
   const email = emailIn(save)
   if (second) throw violation(second.name, 'Eine Sperre gilt für eine Person: bitte nur einen Kontakt wählen.')
@@ -44,11 +47,12 @@ const newHashes = async (save: Save): Promise<readonly string[] | undefined> => 
   const isNamedAnew = person !== undefined && (!before || changes[person.name] !== undefined)
   if (!isNamedAnew && email === undefined) return undefined
   const ofPerson = isNamedAnew
-    ? `coalesce((select hashes_of(p) from ${quoted(person.path)} p where p.id = $2), '{}')`
-    : `'{}'`
+    ? `select unnest(hashes_of(p)) from ${quoted(person.path)} p where p.id = $3::integer`
+    : 'select null where $3::integer is not null'
   const { rows } = await client.query<{ hashes: readonly string[] }>(
-    `select ${hashesOf('$1::text')} || ${ofPerson} as hashes`,
-    [email ?? null, ...(isNamedAnew ? [after[person.name]] : [])],
+    `select array(select unnest(hashes) from blocked_addresses where id = $2::integer
+      union select unnest(${hashesOf('$1::text')}) union ${ofPerson}) as hashes`,
+    [email ?? null, id ?? null, isNamedAnew ? after[person.name] : null],
   )
   return rows[0]?.hashes
 }
@@ -71,8 +75,10 @@ const ownerOf = async (save: Save) => {
 
 /** Who else has what is blocked is found by the words of the address, and then told by its hash. */
 async function linkPeople(save: Saved) {
-  const { client, id } = save
+  const { client, id, before, changes } = save
   const email = emailIn(save)
+  const isAsBefore = before && email === undefined && !changes['reason'] && !BLOCKABLE.some(({ name }) => changes[name])
+  if (isAsBefore) return
   const people = BLOCKABLE.map(
     ({
       name,
