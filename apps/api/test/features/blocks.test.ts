@@ -224,6 +224,14 @@ test('the addresses of two merged contacts stay blocked', async () => {
   expect(await blockedOf((await contact({ email: loser.email })).ref)).toBe('Mails und Post')
 })
 
+test('an address that bounced does not block the one of whoever it is merged into', async () => {
+  const [winner, loser] = [await contact(), await contact()]
+  await block({ mediacontact: loser.ref, reason: 'Unzustellbar', scope: 'Mails', source: '550 5.1.1' })
+  expect((await manager.post(`${winner.ref}/merge`, { loser: loser.ref })).status).toBe(200)
+  expect(await blockedOf(winner.ref)).toBeNull()
+  expect(await blockedOf((await contact({ email: loser.email })).ref)).toBe('Mails')
+})
+
 test('a contact that comes back with another address leaves the blocked one blocked', async () => {
   const { ref, email } = await contact()
   await block({ mediacontact: ref })

@@ -44,7 +44,9 @@ const newHashes = async (save: Save): Promise<readonly string[] | undefined> => 
       'email',
       `„${blockedAddress.fields.email.label}“ fehlt: Bitte eine Adresse angeben oder einen Kontakt wählen.`,
     )
-  const isNamedAnew = person !== undefined && (!before || changes[person.name] !== undefined)
+  // an address that bounced says nothing of what somebody else has
+  const isNamedAnew =
+    person !== undefined && (!before || (changes[person.name] !== undefined && after['reason'] !== 'Unzustellbar'))
   if (!isNamedAnew && email === undefined) return undefined
   const ofPerson = isNamedAnew
     ? `select unnest(hashes_of(p)) from ${quoted(person.path)} p where p.id = $3::integer`
