@@ -2,7 +2,7 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Unauthorized } from './errors.ts'
-import type { Claims, Tokens } from './tokens.ts'
+import { type Claims, endOf, type Tokens } from './tokens.ts'
 
 export interface SignedIn extends Actor {
   readonly signIn: string
@@ -49,15 +49,20 @@ export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Toke
 
 /** Who a token belongs to, known for a moment. One memory for each purpose: what opens pictures opens nothing else. */
 const remembering = (pool: pg.Pool, read: (token: string) => Promise<Claims>) => {
-  const known = new Map<string, { readonly actor: Promise<SignedIn>; readonly at: number }>()
+  const known = new Map<string, { readonly actor: Promise<SignedIn>; readonly until: number }>()
   return {
     actorFor: (token: string): Promise<SignedIn> => {
       const found = known.get(token)
-      if (found && Date.now() - found.at < TRUSTED_FOR_MS) return found.actor
-      const actor = read(token).then((claims) => load(pool, claims))
+      if (found && Date.now() < found.until) return found.actor
+      const until = Date.now() + TRUSTED_FOR_MS
+      const actor = read(token).then((claims) => {
+        // not a moment longer than the token itself
+        if (known.get(token)?.actor === actor) known.set(token, { actor, until: Math.min(until, endOf(token)) })
+        return load(pool, claims)
+      })
       actor.catch(() => known.delete(token))
       if (known.size >= MOST_KNOWN) known.clear()
-      known.set(token, { actor, at: Date.now() })
+      known.set(token, { actor, until })
       return actor
     },
     forget: () => known.clear(),

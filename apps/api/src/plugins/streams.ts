@@ -52,7 +52,8 @@ export const openStreams = ({ what, onHeartbeat }: Manner) => {
         tell(':\n\n')
         onHeartbeat()
       }, HEARTBEAT_MS)
-      const ending = setTimeout(() => finish(one), Math.max(0, end - Date.now()))
+      // a timer may ring a moment early, and then the token would still be good
+      const ending = setTimeout(() => finish(one), Math.max(0, end + 1 - Date.now()))
       one.out.once('close', () => {
         clearTimeout(ending)
         all.delete(one)

@@ -159,7 +159,15 @@ test('a stream ends with the token it was opened with', async () => {
     .sign(key)
   const stream = await listen(one.speaker(id, token))
   expect(await stream.next()).toMatchObject({ event: 'ready' })
+  // somebody who asks all the time is known, and yet not a moment longer than the token
+  let isOver = false
+  const asking = (async () => {
+    while (!isOver)
+      await fetch(`${other.address}/customers?itemsPerPage=1`, { headers: { authorization: `Bearer ${token}` } })
+  })()
   expect(await stream.next()).toBeUndefined()
+  isOver = true
+  await asking
   const again = await listen(one.speaker(id, token))
   expect(again.response.status).toBe(401)
 })
