@@ -7,6 +7,7 @@ import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
 import { contactNoteBehaviour, reminderBehaviour } from './features/contacts/behaviours.ts'
 import { fileBehaviours } from './features/files/file-behaviour.ts'
 import { channelBehaviour, featureBehaviour } from './features/followers/behaviours.ts'
+import { mailingBehaviour, templateBehaviour } from './features/mailings/behaviours.ts'
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
@@ -44,5 +45,7 @@ export const behavioursWith = ({ forgetActors, ownCalendars, compareSoon, hasCha
     reminders: [reminderBehaviour],
     saved_views: [savedViewBehaviour],
     blocked_addresses: [blockBehaviour],
+    mailings: [mailingBehaviour, withinOneProject('project', 'material')],
+    mail_templates: [templateBehaviour],
     calendar_entries: [calendarEntryBehaviour(ownCalendars)],
   })

@@ -15,6 +15,7 @@ import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { importPaths, importSchemas } from './features/imports/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
+import { mailingPaths } from './features/mailings/paths.ts'
 import { movePaths } from './features/media/paths.ts'
 import { memoryPaths } from './features/memory/paths.ts'
 import { mergingPaths, mergingSchemas } from './features/merging/paths.ts'
@@ -55,6 +56,7 @@ export const descriptions: Descriptions = {
     ...duplicatePaths,
     ...contactPaths,
     ...blockPaths,
+    ...mailingPaths,
     ...movePaths,
     ...mergingPaths,
     ...copyingPaths,

@@ -30,6 +30,15 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
   influencers: { blocked: blockedSql('influencers') },
   business_contacts: { blocked: blockedSql('business_contacts') },
   customer_contacts: { blocked: blockedSql('customer_contacts') },
+  mailings: {
+    total: (row) => recipientsOf(row, 'true'),
+    waiting: (row) => recipientsOf(row, "state in ('Wartet', 'Unterwegs', 'Neuer Versuch')"),
+    accepted: (row) => recipientsOf(row, "state in ('Angenommen', 'Versendet')"),
+    bounced: (row) => recipientsOf(row, "state in ('Unzustellbar', 'Abgelehnt')"),
+    unclear: (row) => recipientsOf(row, "state = 'Unklar'"),
+    answered: (row) => recipientsOf(row, '"answeredAt" is not null and not "isAway"'),
+    unsubscribed: (row) => recipientsOf(row, '"unsubscribedAt" is not null'),
+  },
 }
 
 /** The value of a derived field: the address of a file follows from its declaration, everything else stands above. */
@@ -37,6 +46,9 @@ export const derivedValue = (path: string, name: string, field: Field, row: stri
   'file' in field && field.file?.kind === 'address'
     ? `'/files/${path}/' || ${row}.id || '/' || percent_encoded(${row}.name)`
     : derivedSql[path]![name]!(row)
+
+const recipientsOf = (row: string, condition: string) =>
+  `(select count(*)::integer from mailing_recipients r where r.mailing = ${row}.id and ${condition})`
 
 const featuresIn = (status: (typeof FEATURE_STATUSES)[number], row: string) =>
   `(select count(*)::integer from project_mediacontact_partners p

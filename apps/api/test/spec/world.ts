@@ -167,6 +167,15 @@ export const worldOf = async (by: Person) => {
       scope: 'Mails und Post',
       source: word('Antwortmail'),
     }),
+    '/mailings': async (of) => ({
+      project: of,
+      kind: 'Mail',
+      name: word('Einladung'),
+      audience: `lists=${(await list(of)).split('/').at(-1)}`,
+      subject: 'Pressevorführung',
+      text: '{Anrede}\n\nwir laden ein.',
+    }),
+    '/mail_templates': () => ({ kind: 'Mail', name: word('Vorlage'), text: '{Anrede}', isShared: true }),
     '/calendar_entries': () => ({
       calendar: 'Termin',
       subject: word('Premiere'),

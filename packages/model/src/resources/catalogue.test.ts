@@ -23,8 +23,10 @@ test('there are the 37 base paths of the specification, and those of our own', (
     'reminders',
     'saved_views',
     'blocked_addresses',
+    'mailings',
+    'mail_templates',
   ])
-  expect(new Set(resources.map(({ path }) => path)).size).toBe(42)
+  expect(new Set(resources.map(({ path }) => path)).size).toBe(44)
 })
 
 test.each(named)('%s: relations, embeds, orders and ways to the project exist', (_path, resource) => {

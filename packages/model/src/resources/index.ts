@@ -20,6 +20,8 @@ import {
   influencerSubCategory,
 } from './influencers/lookups.ts'
 import { projectInfluencer } from './influencers/project-influencer.ts'
+import { mailTemplate } from './mail/mail-template.ts'
+import { mailing } from './mail/mailing.ts'
 import {
   mediacontactCompany,
   mediacontactPartnerCategory,
@@ -86,6 +88,8 @@ const all = [
   reminder,
   savedView,
   blockedAddress,
+  mailing,
+  mailTemplate,
 ] as const
 
 /** Every resource of the back office: those of the specification in its order, then those of our own. */

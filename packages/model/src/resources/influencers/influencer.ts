@@ -50,6 +50,7 @@ export const influencer = resource({
     notes: longText('Notizen'),
     interviews: flag('Interviews'),
     contests: flag('Gewinnspiele'),
+    keepsEmbargo: flag('Hält Sperrfristen ein'),
     influencerNetwork: one('Netzwerk', 'influencer_networks', ['name', 'phone', 'website']),
     asp: text('Ansprechpartner'),
     email: required(email('E-Mail')),

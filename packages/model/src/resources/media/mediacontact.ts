@@ -33,6 +33,7 @@ export const mediacontact = resource({
     contests: flag('Gewinnspiele'),
     interviews: flag('Interviews'),
     pressPreview: flag('Pressevorführung'),
+    keepsEmbargo: flag('Hält Sperrfristen ein'),
     isActive: flag('Aktiv', true),
     ...origin,
     ...editor,

@@ -6,7 +6,8 @@ import { VIEWED_LISTS } from './lists.ts'
 
 const own: Rule = { kind: 'owner', field: 'owner', says: 'wer sie angelegt hat' }
 const shared: Rule = { kind: 'flag', field: 'isShared', says: 'alle, wenn freigegeben' }
-const ownOrManaged = anyOf(own, allOf(chief, { kind: 'flag', field: 'isShared', says: 'für alle freigegeben' }))
+export const ownOrShared = anyOf(own, shared)
+export const ownOrManaged = anyOf(own, allOf(chief, { kind: 'flag', field: 'isShared', says: 'für alle freigegeben' }))
 
 /** A list under a name: what it is narrowed to, its order and its columns; for oneself or for all. */
 export const savedView = resource({
@@ -23,7 +24,7 @@ export const savedView = resource({
     isShared: flag('Für alle freigegeben'),
   },
   may: { create: everyone, update: ownOrManaged, delete: ownOrManaged },
-  visible: anyOf(own, shared),
+  visible: ownOrShared,
   toasts: toastsFor('Ansicht {name}'),
   order: ['name'],
   searches: ['name'],

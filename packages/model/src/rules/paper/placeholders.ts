@@ -14,6 +14,8 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number]['name']
 /** Null where there is nothing to fill in. */
 export type Fillings = Readonly<Record<Placeholder, string | null>>
+/** Those that differ from one person to the next. */
+export type PersonalFillings = Pick<Fillings, 'Anrede' | 'Vorname' | 'Nachname' | 'Medium'>
 
 const HOLE = /\{([^{}\n]{1,40})\}/g
 const isKnown = (name: string): name is Placeholder => PLACEHOLDERS.some((one) => one.name === name)
