@@ -12,6 +12,7 @@ import { cooperationsOf } from './cooperations.ts'
 import { customersOf } from './customers.ts'
 import { influencersOf } from './influencers.ts'
 import { listsOf } from './lists.ts'
+import { mailingsOf } from './mailings.ts'
 import { mediaOf } from './media.ts'
 import { mediaContactsOf } from './media-contacts.ts'
 import { peopleOf, type Staff } from './people.ts'
@@ -79,6 +80,7 @@ export const demoData = (now: Date): Demo => {
       calendarEntriesOf(randomOf('calendar entries'), calendar, staff),
       ...talks.sheets,
       blocksOf(calendar, staff, contacts.contacts),
+      ...mailingsOf(calendar, staff, all, lists.lists).sheets,
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },

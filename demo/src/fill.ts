@@ -5,6 +5,7 @@ import { writeFollowers } from './followers.ts'
 import { writeHistory } from './history.ts'
 import type { House } from './house.ts'
 import { withoutIndexes } from './indexes.ts'
+import { writeRecipients } from './mailings.ts'
 import type { Wish } from './rows.ts'
 import { writeSheets } from './write.ts'
 
@@ -49,6 +50,7 @@ export const fillDemo = async (
     )
     await writeSheets(client, sheets)
     await hashBlocks(client)
+    await writeRecipients(client)
     await writeHistory(client)
     await writeFollowers(client)
     await makeSearchIndexes()

@@ -10,7 +10,7 @@ import { dealsIn, isForFamilies } from './suiting.ts'
 import { fillIn, some } from './words.ts'
 
 /** The project with the list of several hundred and the material that does not suffice. */
-const FLAGSHIP = 'Das Leuchten der Elbe'
+export const FLAGSHIP = 'Das Leuchten der Elbe'
 const LARGEST = 430
 const FAMILY = 'Familie & Kinder'
 const SHORT = { name: 'Poster A1', count: 40, spent: 46 }
@@ -107,7 +107,7 @@ export const listsOf = (
     }
     if (receivers.length && days < 70) addMaterials(project, receivers)
   }
-  return { sheets: [materials.sheet, lists, entries, stock, allocations] as const }
+  return { lists, sheets: [materials.sheet, lists, entries, stock, allocations] as const }
 }
 
 const meets = (wanted: string, own: readonly string[]): boolean =>

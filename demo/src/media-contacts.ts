@@ -88,6 +88,8 @@ export const mediaContactsOf = (random: Random, calendar: Calendar, media: Media
         contests: random.chance(/Aktion|Gewinn|Promotion/.test(jobTitle) ? 1 : 0.28),
         interviews: random.chance(0.45),
         pressPreview: isScreen && random.chance(0.6),
+        // every third, without drawing lots: what chance decides below stays as it is
+        keepsEmbargo: contacts.rows.length % 3 === 0,
         isActive,
       },
       updated,

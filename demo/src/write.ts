@@ -79,7 +79,8 @@ const inOrder = (all: readonly Resource[]): readonly Resource[] => {
   const visit = (resource: Resource) => {
     if (ordered.has(resource)) return
     for (const [, field] of entriesOf(resource.fields))
-      if (field.kind === 'one' || field.kind === 'many') visit(resourceAt(field.target))
+      if ((field.kind === 'one' || field.kind === 'many') && field.target !== resource.path)
+        visit(resourceAt(field.target))
     ordered.add(resource)
   }
   for (const resource of all) visit(resource)

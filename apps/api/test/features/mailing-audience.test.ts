@@ -40,7 +40,7 @@ test('each person once, with the harshest reason, and the sum is right', async (
     contact('Ehlers', { email: 'ABEL@example.de' }),
     contact('Franke'),
     contact('Groß', {
-      productTypes: [await world.refTo('/mediacontact_product_types', { name: `Musik ${Math.random()}` })],
+      productTypes: [await world.refTo('/mediacontact_product_types', { name: 'Musik' })],
     }),
     contact('Hahn', { isActive: false }),
   ])
@@ -76,7 +76,7 @@ test('each person once, with the harshest reason, and the sum is right', async (
     [blocked, 'Gesperrt', 'Widerspruch am 3.11.2026'],
     [shared, 'Doppelt', 'Gleiche Adresse wie Kim Abel'],
     [removed, 'Entfernt', 'Von Hand entfernt'],
-    [music, 'Passt nicht', expect.stringMatching(/^Schreibt über Musik/)],
+    [music, 'Passt nicht', 'Schreibt über Musik'],
   ])
   expect(told.lists.map(({ count }) => count).sort()).toEqual([2, 7])
 })

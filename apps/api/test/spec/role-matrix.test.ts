@@ -64,6 +64,7 @@ const OF_RECORDS: Partial<Record<AnyPath, readonly [Rule, Rule, Rule]>> = {
   '/reminders': ['everybody', 'chief or above', 'chief or above'],
   '/saved_views': ['everybody', 'chief or above', 'chief or above'],
   '/blocked_addresses': ['everybody', 'manager or above', 'admin'],
+  '/mailings': ['everybody', 'everybody', PART],
   '/mail_templates': ['everybody', 'chief or above', 'chief or above'],
   '/calendar_entries': ['everybody', 'everybody', 'everybody'],
 }

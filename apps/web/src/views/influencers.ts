@@ -57,6 +57,7 @@ export const influencerView = viewOf(influencer, {
         ['influencerAudiences', 6],
         ['interviews', 3],
         ['contests', 3],
+        ['keepsEmbargo', 6],
       ],
     },
     {

@@ -68,6 +68,7 @@ export const mediacontactView = viewOf(mediacontact, {
         ['interviews', 3],
         ['contests', 3],
         ['inquiryCase', 3],
+        ['keepsEmbargo', 6],
       ],
     },
     { title: 'Notizen', text: 'Absprachen, Vorlieben, Sperrfristen', fields: ['notes'] },

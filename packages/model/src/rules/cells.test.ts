@@ -149,6 +149,7 @@ describe('what is taken along', () => {
       'Gewinnspiele',
       'Interviews',
       'Pressevorführung',
+      'Hält Sperrfristen ein',
       'Aktiv',
       'Herkunft',
       'Geändert von',

@@ -26,6 +26,7 @@ const facts = factsOf(influencer, [
       'influencerSubCategories',
       'influencerAudiences',
       { label: 'Offen für', flags: ['interviews', 'contests'] },
+      { label: 'Sperrfrist', flags: ['keepsEmbargo'] },
     ],
   },
   {

@@ -38,6 +38,7 @@ const work = factsOf(mediacontact, [
       'productTypes',
       'regions',
       { label: 'Interesse an', flags: ['pressPreview', 'interviews', 'contests', 'inquiryCase'] },
+      { label: 'Sperrfrist', flags: ['keepsEmbargo'] },
     ],
   },
   { title: 'Notizen', text: 'notes' },

@@ -1,4 +1,5 @@
 import type { BlockScope } from '../../resources/blocks/blockable.ts'
+import { PROJECT_CATEGORIES } from '../../resources/projects/project.ts'
 import { isBlockedFor } from '../blocks.ts'
 import type { PersonalFillings } from '../paper/placeholders.ts'
 import { idsOf, isId, saidIn, sayingOf } from './said.ts'
@@ -103,6 +104,10 @@ const german = (day: string) => day.slice(0, 10).split('-').reverse().map(Number
 const blockedSince = ({ block }: Meant) =>
   block ? `${block.reason}${block.since ? ` am ${german(block.since)}` : ''}` : 'Steht auf der Sperrliste'
 const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** Product types are free words: only whoever has nothing but names of other kinds of project is certainly wrong here. */
+const suits = (types: readonly string[], category: string): boolean =>
+  types.length === 0 ||
+  types.some((type) => isAlike(type, category) || !PROJECT_CATEGORIES.some((known) => isAlike(type, known)))
 
 /** Why somebody gets nothing, before it is looked at whether two share an address. */
 const lackOf = (one: Meant, { category, onlyPromised }: Sorting): readonly [LeftOutReason, string] | undefined => {
@@ -114,8 +119,7 @@ const lackOf = (one: Meant, { category, onlyPromised }: Sorting): readonly [Left
   if (!addressIn(one.email)) return ['Ohne E-Mail', one.email ? 'Keine gültige E-Mail' : 'Keine E-Mail hinterlegt']
   if (one.isSingle) return undefined
   if (!one.isActive) return ['Inaktiv', 'Nicht mehr aktiv']
-  if (one.productTypes.length > 0 && !one.productTypes.some((type) => isAlike(type, category)))
-    return ['Passt nicht', `Schreibt über ${one.productTypes.join(', ')}`]
+  if (!suits(one.productTypes, category)) return ['Passt nicht', `Schreibt über ${one.productTypes.join(', ')}`]
   if (one.hasIt) return ['Hat es schon', 'Hat den ersten Versand bekommen']
   if (onlyPromised && !one.keepsEmbargo) return ['Ohne Zusage', 'Hat noch keine Sperrfrist zugesagt']
   return undefined
