@@ -42,6 +42,7 @@ import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { openMailRoutes } from './features/mailings/open-routes.ts'
 import { mailingRoutes } from './features/mailings/routes.ts'
 import { moveRoutes } from './features/media/move.ts'
 import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
@@ -177,6 +178,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   contactRoutes(app, pool, door)
   blockRoutes(app, pool)
   mailingRoutes(app, pool, reads)
+  openMailRoutes(app, pool, door, storage, config)
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)

@@ -134,5 +134,5 @@ const fileTitle = (title: string) =>
     .replace(/[. ]+$/, '')
 
 /** A name in a header, RFC 8187: of what encodeURIComponent leaves as it is, some signs have a meaning there. */
-const encoded = (name: string) =>
+export const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

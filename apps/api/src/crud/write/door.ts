@@ -41,6 +41,8 @@ export interface Done<T> {
   readonly deed: number | null
 }
 
+const STRANGER: Actor = { id: 0, roles: [] }
+
 export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: Counts) => void, trashDays: number) => {
   const byPath = new Map(Object.entries(behaviours).map(([path, list]) => [path, composed(list)]))
   const none = composed([])
@@ -61,16 +63,15 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
     return { result, deed: number }
   }
 
+  const asking = (deed: Deed, actor: Actor): Asking => ({
+    ...deed,
+    create: (resource, requests, partOf) =>
+      create(partOf ? takenAlong(deed, partOf) : deed, resource, behaviourOf(resource), actor, requests),
+    replace: (resource, requests) => change(deed, resource, behaviourOf(resource), actor, requests),
+    discard: (resource, wanted) => remove({ deed, behaviourOf, actor }, resource, wanted),
+  })
   const inDeed = <T>(actor: Actor, work: (deed: Asking) => Promise<T>, about?: About): Promise<Done<T>> =>
-    inTransactionOf(actor.id, about, (deed) =>
-      work({
-        ...deed,
-        create: (resource, requests, partOf) =>
-          create(partOf ? takenAlong(deed, partOf) : deed, resource, behaviourOf(resource), actor, requests),
-        replace: (resource, requests) => change(deed, resource, behaviourOf(resource), actor, requests),
-        discard: (resource, wanted) => remove({ deed, behaviourOf, actor }, resource, wanted),
-      }),
-    )
+    inTransactionOf(actor.id, about, (deed) => work(asking(deed, actor)))
 
   /** A deed that brings something back, told as such. */
   const settingBack = async (
@@ -88,6 +89,9 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
 
   return {
     inDeed,
+    /** What somebody outside the house asks for: nobody is named, and only what is open to everybody can be done. */
+    inStrangersDeed: <T>(work: (deed: Asking) => Promise<T>): Promise<Done<T>> =>
+      inTransactionOf(null, undefined, (deed) => work(asking(deed, STRANGER))),
     /** What the program does by itself: nobody is asked, and nobody is named. */
     inNobodysDeed: <T>(work: (deed: Deed) => Promise<T>): Promise<Done<T>> => inTransactionOf(null, undefined, work),
     /** A deed of several transactions: each goes on with it by this number. */

@@ -2,6 +2,7 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import { isPicture, isViewable } from '@rampenlicht/model/rules/file-kinds'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
+import { encoded } from '../../crud/export/answer.ts'
 import { idOf } from '../../crud/routes.ts'
 import { seenBy } from '../../crud/visible.ts'
 import { quoted } from '../../db/names.ts'
@@ -61,10 +62,6 @@ const inlineIn = (text: string | undefined, mimeType: string): boolean => {
   if (!isViewable(mimeType)) throw badRequest('Diese Art von Datei lässt sich nur herunterladen.')
   return true
 }
-
-/** A name in a header, RFC 8187: also of what encodeURIComponent leaves as it is, three signs have a meaning there. */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Whatever is in a file, it is nobody's page: no scripts, no origin, no requests. */
 const ALONE = "default-src 'none'; sandbox"
