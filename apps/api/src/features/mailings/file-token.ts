@@ -1,22 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A file that whoever has the link may fetch, until a moment (milliseconds as Date.now() counts). */
-export interface LinkedUpload {
+/** A file of a project that whoever has the link may fetch, until the end of a day. */
+export interface FileGrant {
   readonly upload: number
-  readonly until: number
-}
-const signed = (secret: string, words: string) =>
-  createHmac('sha256', `file link ${secret}`).update(words).digest('base64url').slice(0, 32)
-
-/** „7.1797372800.SIGNATURE“: says what it opens and until when, and nobody can say it but us. */
-export const fileToken = (secret: string, { upload, until }: LinkedUpload): string => {
-  const words = `${upload}.${Math.floor(until / 1000)}`
-  return `${words}.${signed(secret, words)}`
+  /** „2026-12-16“ */
+  readonly until: string
 }
 
-/** What it opens, also when its time is over; undefined where it is none of ours. */
-export const readFileToken = (secret: string, token: string): LinkedUpload | undefined => {
-  const [, words = '', upload, until, signature = ''] = /^((\d{1,10})\.(\d{1,12}))\.([\w-]{32})$/.exec(token) ?? []
-  if (!words || !timingSafeEqual(Buffer.from(signature), Buffer.from(signed(secret, words)))) return undefined
-  return { upload: Number(upload), until: Number(until) * 1000 }
+/** Signed for this alone, so that no other text of ours that was signed with the secret opens a file. */
+const signed = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`download ${text}`).digest('base64url').slice(0, 32)
+
+/** The same for everybody who gets the mail: nobody is told apart by it. */
+export const fileToken = (secret: string, { upload, until }: FileGrant): string => {
+  const text = `${upload}-${until.replaceAll('-', '')}`
+  return `${text}-${signed(secret, text)}`
+}
+
+/** What a token opens, also when its day is over; undefined where it is none of ours. */
+export const readFileToken = (secret: string, token: string): FileGrant | undefined => {
+  const [, text = '', upload, year, month, day, given = ''] =
+    /^(([1-9]\d{0,9})-(\d{4})(\d{2})(\d{2}))-([\w-]{32})$/.exec(token) ?? []
+  if (!text || !timingSafeEqual(Buffer.from(signed(secret, text)), Buffer.from(given))) return undefined
+  return { upload: Number(upload), until: `${year}-${month}-${day}` }
 }

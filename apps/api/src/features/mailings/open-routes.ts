@@ -1,3 +1,4 @@
+import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
@@ -56,7 +57,7 @@ export const openMailRoutes = (
 
   app.get<{ Params: { token: string; name: string } }>('/downloads/:token/:name', open, async ({ params }, reply) => {
     const linked = readFileToken(JWT_SECRET, params.token)
-    if (!linked || linked.until < Date.now())
+    if (!linked || linked.until < agencyDay(new Date()))
       return notGood(
         reply,
         linked ? 410 : 404,
