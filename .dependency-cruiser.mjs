@@ -35,6 +35,7 @@ const PACKAGES = {
         ['jobs', 'storage', 'drawing'],
         ['db'],
         ['config', 'errors'],
+        ['config-mail', 'config-secret'],
       ],
     },
     apart: ['features'],

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { APP_LINK_ICONS, type AppLink } from '@rampenlicht/model/rules/app-links'
 import { CALENDAR_PARTS, type CalendarPart, OWN_CALENDAR } from '@rampenlicht/model/rules/calendar'
 import { STATES } from '@rampenlicht/model/rules/holidays'
 import { placeIn } from '@rampenlicht/model/rules/place'
 import * as z from 'zod'
+import { halfOfMail, mailVariables } from './config-mail.ts'
+import { keptSecret, SHORTEST_SECRET, wrong } from './config-secret.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const whole = (what: string) =>
@@ -54,8 +55,6 @@ const mailbox = z
   .string()
   .regex(/^[^\s/]+(\/\S+)?$/, 'ein Postfach (raum@agentur.example) oder Postfach/Kalender-ID')
   .optional()
-
-const SHORTEST_SECRET = 32
 
 /** Every variable is optional; an empty one counts as left out. */
 const environment = z.object({
@@ -140,6 +139,7 @@ const environment = z.object({
   TWITCH_CLIENT_SECRET: z.string().optional(),
   ITUNES_URL: service('https://itunes.apple.com'),
   ITUNES: flag.default(false),
+  ...mailVariables,
   // a person at the terminal wants to see the address, a log collector every request
   LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default(process.stdout.isTTY ? 'warn' : 'info'),
 })
@@ -158,7 +158,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const { data, error } = environment.safeParse(given)
   if (!data) throw wrong(error.issues.map(({ path, message }) => `${path.join('.')}: erwartet wird ${message}`))
-  const halves = [halfOfGraph, halfOfCounts, halfOfWal, halfOfFiles].flatMap((half) => half(data) ?? [])
+  const halves = [halfOfGraph, halfOfCounts, halfOfWal, halfOfFiles, halfOfMail].flatMap((half) => half(data) ?? [])
   if (halves.length) throw wrong(halves)
   const dataDir = resolve(data.DATA_DIR)
   return {
@@ -187,9 +187,6 @@ const withFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   }
   return given
 }
-
-const wrong = (lines: readonly string[]) =>
-  new Error(`Die Konfiguration stimmt nicht:\n${lines.map((line) => `  ${line}`).join('\n')}`)
 
 const GRAPH_ACCESS = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET'] as const
 const GRAPH_CALENDARS = ['GRAPH_BUSY', 'GRAPH_BIRTHDAYS', 'GRAPH_EVENTS', 'GRAPH_ROOM_BIG', 'GRAPH_ROOM_SMALL'] as const
@@ -227,39 +224,6 @@ const PAIRS = [
 const halfOfFiles = (data: z.infer<typeof environment>): string | undefined => {
   const missing = (['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const).filter((name) => !data[name])
   return missing.length % 3 === 0 ? undefined : `Dateien in S3: es fehlt ${missing.join(', ')}`
-}
-
-/**
- * Made at the first start and kept where only we can read it. It gets its name when it is complete: of two processes
- * that start at once one names its own, and both read that.
- */
-const keptSecret = (dataDir: string): string => {
-  const file = join(dataDir, 'jwt-secret')
-  const own = `${file}.${randomBytes(6).toString('hex')}`
-  try {
-    mkdirSync(dirname(dataDir), { recursive: true })
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    if (!existsSync(file)) nameOnce(own, file)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw wrong([`DATA_DIR: erwartet wird ein Ordner, in den geschrieben werden kann (${dataDir}: ${code})`])
-  }
-  const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < SHORTEST_SECRET)
-    throw wrong([
-      `JWT_SECRET: ${file} ist beschädigt; ohne die Datei entsteht ein neuer Schlüssel, alle melden sich neu an`,
-    ])
-  return secret
-}
-const nameOnce = (own: string, file: string) => {
-  try {
-    writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-    linkSync(own, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(own, { force: true })
-  }
 }
 
 const CALENDAR_VARIABLES = {

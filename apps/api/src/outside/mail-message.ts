@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import DKIM from 'nodemailer/lib/dkim'
+import MailComposer from 'nodemailer/lib/mail-composer'
+
+export interface Mailbox {
+  readonly name: string
+  readonly address: string
+}
+/** A file that goes along, or a picture within the text, which has a `cid`. */
+export interface MailPart {
+  readonly filename: string
+  readonly contentType: string | null
+  readonly content: Buffer
+  readonly cid?: string
+}
+export interface MailMessage {
+  readonly from: Mailbox
+  readonly to: Mailbox
+  readonly replyTo?: Mailbox
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly messageId: string
+  readonly date: Date
+  readonly parts: readonly MailPart[]
+  /** How somebody leaves: by one click (RFC 8058), or by writing to an address. */
+  readonly unsubscribe: { readonly url: string; readonly address: string }
+}
+export interface DkimKey {
+  readonly domain: string
+  readonly selector: string
+  readonly key: string
+}
+
+/** RFC 8058 wants both headers for unsubscribing signed; the usual list of the library has one of them. */
+const SIGNED =
+  'from:to:cc:subject:date:message-id:reply-to:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post'
+
+/** The mail as it goes over the wire. */
+export const rawOf = async (mail: MailMessage, dkim?: DkimKey): Promise<Buffer> => {
+  const { unsubscribe } = mail
+  const composer = new MailComposer({
+    from: { ...mail.from },
+    to: { ...mail.to },
+    ...(mail.replyTo ? { replyTo: { ...mail.replyTo } } : {}),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: mail.messageId,
+    date: mail.date,
+    attachments: mail.parts.map(({ filename, contentType, content, cid }) => ({
+      filename,
+      content,
+      ...(contentType ? { contentType } : {}),
+      ...(cid ? { cid } : {}),
+    })),
+    headers: {
+      'List-Unsubscribe': {
+        prepared: true,
+        value: `<${unsubscribe.url}>,\r\n <mailto:${unsubscribe.address}?subject=Abmelden>`,
+      },
+      'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const raw = await composer.compile().build()
+  if (!dkim) return raw
+  const signer = new DKIM({
+    domainName: dkim.domain,
+    keySelector: dkim.selector,
+    privateKey: dkim.key,
+    headerFieldNames: SIGNED,
+  })
+  return buffer(signer.sign(raw))
+}
