@@ -44,6 +44,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { openMailRoutes } from './features/mailings/open-routes.ts'
 import { mailingRoutes } from './features/mailings/routes.ts'
+import { mailSetupRoutes } from './features/mailings/setup.ts'
 import { moveRoutes } from './features/media/move.ts'
 import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
 import { mergingRoutes } from './features/merging/routes.ts'
@@ -178,6 +179,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   contactRoutes(app, pool, door)
   blockRoutes(app, pool)
   mailingRoutes(app, pool, reads)
+  mailSetupRoutes(app, pool, config)
   openMailRoutes(app, pool, door, storage, config)
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
@@ -213,7 +215,17 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   await pageRoutes(app, PAGE)
 
   const warn = (facts: object, text: string) => app.log.warn(facts, text)
-  const tasks = tasksWith({ pool, storage, door, config, outside, counters, keepImage: images(app.log), warn })
+  const tasks = tasksWith({
+    pool,
+    storage,
+    door,
+    config,
+    outside,
+    observe: states.observe,
+    counters,
+    keepImage: images(app.log),
+    warn,
+  })
   app.decorate('engine', engineWith(pool, tasks, app.log))
   // a server that does not listen works for nobody
   app.addHook('onListen', async () => void app.engine.start())

@@ -29,6 +29,11 @@ const isKey = (pem: string) => {
     return false
   }
 }
+const IMAP_WANTED = 'ein Postfach der Form imaps://benutzer:passwort@server/INBOX'
+const imap = z
+  .string()
+  .regex(/^imaps?:\/\/[^\s/:@]+:[^\s/@]+@[^\s/]+/, IMAP_WANTED)
+  .refine((text) => URL.canParse(text), IMAP_WANTED)
 const paced = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'eine Zahl ab 1')
@@ -57,6 +62,13 @@ export const mailVariables = {
   MAIL_BOUNCES: z
     .string()
     .refine((text) => addressIn(text) === text, 'eine E-Mail-Adresse')
+    .optional(),
+  // both are read only; the second is what tells of answers
+  MAIL_BOUNCES_IMAP: imap.optional(),
+  MAIL_REPLIES_IMAP: imap.optional(),
+  MAIL_DNS: z
+    .string()
+    .regex(/^[\d.:[\]a-f]+(, *[\d.:[\]a-f]+)*$/i, 'eine Liste von IP-Adressen der DNS-Server')
     .optional(),
   MAIL_PER_MINUTE: paced.default(USUAL_PER_MINUTE),
   MAIL_PER_DOMAIN: paced.default(USUAL_PER_DOMAIN),

@@ -15,6 +15,7 @@ import { sweepCounts } from './features/followers/store.ts'
 import { followerTasks } from './features/followers/tasks.ts'
 import { sweepImports } from './features/imports/store.ts'
 import { importTasks } from './features/imports/tasks.ts'
+import { mailboxErrands } from './features/mailings/mailbox.ts'
 import { archiveTasks } from './features/operations/archive-task.ts'
 import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
@@ -22,7 +23,7 @@ import { sweepOutbox } from './features/outbox/queue.ts'
 import { paperTasks, sweepPrinted } from './features/paper/tasks.ts'
 import { sweepJobs } from './jobs/queue.ts'
 import type { Errand, Tasks } from './jobs/task.ts'
-import type { Outside } from './outside/call.ts'
+import type { Observer, Outside } from './outside/call.ts'
 import { sweepRequestCounts } from './plugins/request-counts.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -34,6 +35,7 @@ interface Circumstances {
   readonly door: Door
   readonly config: Config
   readonly outside: Outside
+  readonly observe: Observer
   readonly counters: Counters
   readonly keepImage: KeepImage
   readonly warn: (facts: object, text: string) => void
@@ -41,7 +43,7 @@ interface Circumstances {
 
 /** Everything that happens without a request, on one page. */
 export const tasksWith = (given: Circumstances): Tasks => {
-  const { pool, storage, door, config, outside, counters, keepImage, warn } = given
+  const { pool, storage, door, config, outside, observe, counters, keepImage, warn } = given
   const followers = followerTasks(pool, counters, keepImage, (reason) => warn({ reason }, 'followers'))
   const backups = backupTasks(pool, config, warn)
   const archive = archiveTasks(pool, config, warn)
@@ -61,6 +63,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...archive.errands,
       tidying(pool, storage, config),
       ...duplicateErrands(pool),
+      ...mailboxErrands(pool, door, config, observe, warn),
     ],
   }
 }

@@ -67,11 +67,7 @@ export const takeIncoming = async (pool: pg.Pool, door: Door, incoming: Incoming
   }
 }
 
-const takeReturned = async (
-  door: Door,
-  ours: Ours,
-  { code, reply }: Extract<Incoming, { kind: 'returned' }>,
-) => {
+const takeReturned = async (door: Door, ours: Ours, { code, reply }: Extract<Incoming, { kind: 'returned' }>) => {
   const refusal = refusalOf(reply.startsWith(code) ? reply : `${code} ${reply}`)
   await door.inStrangersDeed(async ({ client, create }) => {
     const { rowCount } = await client.query(
