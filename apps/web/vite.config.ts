@@ -28,6 +28,9 @@ const API_PATHS = [
     'docs',
     'docs\\.json',
     'health',
+    'mail',
+    'abmelden',
+    'downloads',
   ],
 ]
 

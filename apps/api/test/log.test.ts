@@ -94,7 +94,9 @@ test('nor is a password, a name in a login, or a token', async () => {
   await admin.put(`/users/${admin.id}`, { plainPassword: CANARY, currentPassword: CANARY })
   await request({ method: 'GET', url: `/einrichtung/${CANARY}` })
   await request({ method: 'POST', url: `/einrichtung/${CANARY}`, payload: { password: PASSWORD } })
-  expectSilence(9)
+  await request({ method: 'POST', url: `/abmelden/${CANARY}` })
+  await request({ method: 'GET', url: `/downloads/${CANARY}/${CANARY}.pdf` })
+  expectSilence(11)
 })
 
 test('nor are addresses, headers, and what cannot be read', async () => {

@@ -120,6 +120,15 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
     const feature = await world.refTo('/project_mediacontact_partner_features')
     return () => fine(admin.upload(`${feature}/clippings`, PDF))
   },
+  'POST /abmelden/:token': async () => {
+    const { id } = await world.create('/mediacontacts', { email: 'los@kinozeit.example' })
+    await pool.query(
+      `insert into mailing_recipients (mailing, path, person, name, email, fillings, state, token)
+       values (1, 'mediacontacts', $1, 'Lotte', 'los@kinozeit.example', '{}', 'Angenommen', 'los')`,
+      [id],
+    )
+    return () => fine(request({ method: 'POST', url: '/abmelden/los' }))
+  },
   'POST /einrichtung/:token': async () => {
     const away = await startApp()
     const elsewhere = await ledgerOf(away.pool)
