@@ -43,6 +43,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { openMailRoutes } from './features/mailings/open-routes.ts'
+import { printedRoutes } from './features/mailings/printed.ts'
 import { mailingRoutes } from './features/mailings/routes.ts'
 import { mailSetupRoutes } from './features/mailings/setup.ts'
 import { moveRoutes } from './features/media/move.ts'
@@ -179,6 +180,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   contactRoutes(app, pool, door)
   blockRoutes(app, pool)
   mailingRoutes(app, pool, reads)
+  printedRoutes(app, door)
   mailSetupRoutes(app, pool, config)
   openMailRoutes(app, pool, door, storage, config)
   moveRoutes(app, pool, door)

@@ -8,7 +8,7 @@ export const TALKS = linesOf(`
   media 3 | 1 | Anruf | jonas | 1 | Verlosung ist zugesagt: 5×2 Karten, Text bis Freitag.
   media 3 | 30 | Notiz | lena | | Ab nächstem Monat in Elternzeit, Vertretung steht noch nicht fest.
   media 7 | 4 | Treffen | lena, claudia | 2 | Will die Kooperation auf drei Ausgaben ausweiten. Angebot folgt von uns.
-  media 12 | 9 | Mail | wiebke | | Bittet um Pressehefte nur noch als PDF.
+  media 12 | 9 | Brief | wiebke | | Bittet um Pressehefte nur noch als PDF.
   influencer 0 | 3 | Anruf | merle | 0 | Honorar passt, braucht das Briefing eine Woche vor dem Dreh.
   influencer 0 | 25 | Mail | svenja | | Neues Management ab Januar, Ansprechpartnerin meldet sich.
   business 0 | 6 | Treffen | tjark | | Kann sich gemeinsame Plakatflächen vorstellen, Entscheidung nach dem Jahreswechsel.

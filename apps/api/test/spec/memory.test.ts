@@ -120,6 +120,11 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
     const feature = await world.refTo('/project_mediacontact_partner_features')
     return () => fine(admin.upload(`${feature}/clippings`, PDF))
   },
+  'POST /mailings/printed': async () => {
+    const { material, members } = await supplied()
+    const body = { kind: 'Etiketten', name: 'Goodie-Bags', contacts: members, material, date: '2026-11-20' }
+    return () => fine(admin.post('/mailings/printed', body))
+  },
   'POST /abmelden/:token': async () => {
     const { id } = await world.create('/mediacontacts', { email: 'los@kinozeit.example' })
     await pool.query(

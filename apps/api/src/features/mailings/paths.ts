@@ -1,5 +1,7 @@
+import { printed } from '@rampenlicht/model/resources/mail/mailing'
 import { LEFT_OUT } from '@rampenlicht/model/rules/mail/audience'
-import { answer, COUNT, ID, object, type Paths, problems, several, TEXT } from '../../openapi/words.ts'
+import { fieldsSchema } from '../../openapi/schemas.ts'
+import { answer, COUNT, ID, object, type Paths, problems, ref, sends, several, TEXT } from '../../openapi/words.ts'
 
 const person = { path: TEXT, id: COUNT, name: TEXT }
 
@@ -29,6 +31,19 @@ export const mailingPaths: Paths = [
           ),
           ...problems(401, 404, 422),
         },
+      },
+    },
+  ],
+  [
+    '/mailings/printed',
+    {
+      post: {
+        tags: ['mailings'],
+        summary: 'Eintragen, was auf Papier hinausgegangen ist',
+        description:
+          'Legt den Versand an, schreibt ihn bei jedem Kontakt in den Verlauf und teilt das Material mit seinem Datum zu: ein Vorgang.',
+        requestBody: sends(fieldsSchema(printed.fields)),
+        responses: { 201: answer('Der Versand', ref('schemas', 'Mailings')), ...problems(400, 401, 403, 422) },
       },
     },
   ],

@@ -5,6 +5,7 @@ import {
   flag,
   longText,
   loose,
+  many,
   one,
   oneOf,
   readOnly,
@@ -13,7 +14,7 @@ import {
   text,
   timestamp,
 } from '../../kit/field.ts'
-import { resource } from '../../kit/resource.ts'
+import { type Fields, resource } from '../../kit/resource.ts'
 import { editor, itsProject, PERSON, partOfProject } from '../shared.ts'
 
 export const MAILING_KINDS = ['Mail', 'Brief', 'Etiketten', 'Lieferung'] as const
@@ -84,3 +85,18 @@ export const mailing = resource({
   filters: ['kind', 'state'],
   listedUnder: ['project'],
 })
+
+const PRINTED_KINDS = ['Brief', 'Etiketten', 'Lieferung'] as const
+export type PrintedKind = (typeof PRINTED_KINDS)[number]
+
+/** What is sent to enter paper that has gone out: to whom of a Verteiler, and with which material. */
+export const printed: { readonly fields: Fields } = {
+  fields: {
+    kind: required(oneOf('Art', PRINTED_KINDS)),
+    name: required(text('Name')),
+    contacts: required(many('Kontakte', 'project_list_mediacontacts', [])),
+    material: one('Material', 'project_materials', []),
+    count: startsAs(1, count('Anzahl')),
+    date: required(date('Versendet am')),
+  },
+}

@@ -6,7 +6,13 @@ interface Person {
   readonly id: number
   readonly firstName: string
 }
-const PREPOSITIONS: Readonly<Record<NoteKind, string>> = { Anruf: 'mit', Mail: 'von', Treffen: 'mit', Notiz: 'von' }
+const PREPOSITIONS: Readonly<Record<NoteKind, string>> = {
+  Anruf: 'mit',
+  Mail: 'von',
+  Brief: 'von',
+  Treffen: 'mit',
+  Notiz: 'von',
+}
 const joined = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : names.join('')
 
