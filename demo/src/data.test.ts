@@ -39,6 +39,7 @@ describe('the demo as it is made up', () => {
     ['calendar_entries', 50, 80],
     ['contact_notes', 12, 12],
     ['reminders', 8, 8],
+    ['letterheads', 1, 1],
   ])('has as many %s as it should', (path, least, most) => {
     expect(rowsAt(path).length).toBeGreaterThanOrEqual(least)
     expect(rowsAt(path).length).toBeLessThanOrEqual(most)

@@ -11,6 +11,7 @@ import { NEWS } from './content/news-texts.ts'
 import { cooperationsOf } from './cooperations.ts'
 import { customersOf } from './customers.ts'
 import { influencersOf } from './influencers.ts'
+import { letterheadOf } from './letterhead.ts'
 import { listsOf } from './lists.ts'
 import { mailingsOf } from './mailings.ts'
 import { mediaOf } from './media.ts'
@@ -58,6 +59,7 @@ export const demoData = (now: Date): Demo => {
     partners: media.partners,
     projects: all,
   })
+  const letterhead = letterheadOf(randomOf('letterhead'), calendar, staff)
   return {
     sheets: [
       people.sheet,
@@ -81,12 +83,13 @@ export const demoData = (now: Date): Demo => {
       ...talks.sheets,
       blocksOf(calendar, staff, contacts.contacts),
       ...mailingsOf(calendar, staff, all, lists.lists).sheets,
+      letterhead.sheet,
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },
       { what: 'Poster werden gezeichnet', wishes: projects.pictures },
       { what: 'Ausschnitte werden gezeichnet', wishes: clippings.files },
-      { what: 'Dateien werden abgelegt', wishes: uploads.files },
+      { what: 'Dateien werden abgelegt', wishes: [...uploads.files, letterhead.file] },
     ],
   }
 }

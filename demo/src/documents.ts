@@ -26,14 +26,23 @@ export const pdfFile = (title: string, paragraphs: readonly string[]): Buffer =>
     ...lines.slice(0, room).map((line) => `(${escaped(line)}) Tj T*`),
     'ET',
   ].join('\n')
+  return sheetsFile([content])
+}
+
+/** What is drawn on each sheet, in PDF's own words; /R and /B are the fonts. */
+export const sheetsFile = (drawn: readonly string[]): Buffer => {
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+  const FIRST = 5
+  const box = `/MediaBox [0 0 ${SHEET.width} ${SHEET.height}] /Resources << /Font << /R 3 0 R /B 4 0 R >> >>`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${SHEET.width} ${SHEET.height}] /Contents 4 0 R /Resources << /Font << /R 5 0 R /B 6 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${drawn.map((_, n) => `${FIRST + 2 * n} 0 R`).join(' ')}] /Count ${drawn.length} >>`,
     font('Helvetica'),
     font('Helvetica-Bold'),
+    ...drawn.flatMap((content, n) => [
+      `<< /Type /Page /Parent 2 0 R ${box} /Contents ${FIRST + 2 * n + 1} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ]),
   ]
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
@@ -55,7 +64,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
   '…': '\x85',
   '€': '\x80',
 }
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, (letter) => WINDOWS[letter] ?? '?')
 
 const wrapped = (paragraph: string): string[] => {

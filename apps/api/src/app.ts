@@ -52,6 +52,7 @@ import { mergingRoutes } from './features/merging/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
+import { letterheadExaminer } from './features/paper/letterheads.ts'
 import { paperRoutes } from './features/paper/routes.ts'
 import { printRoutes } from './features/print/routes.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
@@ -190,7 +191,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   bulkRoutes(app, pool, door)
   viewRoutes(app, pool, reads)
   authRoutes(app, pool, tokens, config, signedIn)
-  fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB)
+  fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB, { letterheads: letterheadExaminer })
   printRoutes(app, pool, config)
   paperRoutes(app, pool, reads, storage, outgoing, config)
   searchRoutes(app, reads)

@@ -25,6 +25,8 @@ export interface ReadPage {
   /** Horizontal lines. */
   readonly marks: readonly Line[]
   readonly frames: readonly (Line & { readonly height: number })[]
+  /** What another document's page brings along that lies underneath, and how it is laid there. */
+  readonly under: Stored | undefined
 }
 /** What stands on the first page, and all of them. */
 export interface ReadPdf extends ReadPage {
@@ -72,12 +74,14 @@ export const readPdf = (file: Buffer): ReadPdf => {
       if (!faces.has(name)) faces.set(name, faceOf(objects.get(Number(id))?.dictionary ?? ''))
     const content = refer(dictionary, 'Contents').stream
     const height = Number(high) * MM_PER_PT
+    const [, form] = /\/(\w+) Do/.exec(content) ?? []
     return {
       width: Number(wide) * MM_PER_PT,
       height,
       texts: textsIn(content, height, faces),
       marks: marksIn(content),
       frames: framesIn(content),
+      under: form ? refer(refer(dictionary, 'Resources').dictionary, form) : undefined,
     }
   })
   const trailer = file.toString('latin1').slice(-2000)

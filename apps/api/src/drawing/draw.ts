@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { MM_PER_PT } from '@rampenlicht/model/rules/print-fit'
 import type { PrintPage } from '@rampenlicht/model/rules/print-page'
-import PDFDocument, { type LaidOut } from 'pdfkit'
+import PDFDocument, { type LaidOut, type Reference } from 'pdfkit'
+import { type Letterhead, placeIn } from './letterhead.ts'
 import { BOLD, FEATURES, TYPEFACE } from './typeface.ts'
 
 const points = (millimetres: number) => millimetres / MM_PER_PT
@@ -48,8 +49,17 @@ const remembering = (font: LaidOut) => {
   }
 }
 
-const draw = (document: Document, { width, height, texts, marks, frames = [] }: PrintPage) => {
+/** Upright and in its own size from the upper left corner; what is drawn next lies above it. */
+const drawUnder = (document: Document, form: Reference, height: number) => {
+  document.page.xobjects['Letterhead'] = form
+  document.addContent(`q 1 0 0 -1 0 ${points(height)} cm /Letterhead Do Q`)
+}
+
+const draw = (document: Document, page: PrintPage, letterhead: readonly Reference[]) => {
+  const { width, height, texts, marks, frames = [], under } = page
   document.addPage({ size: [points(width), points(height)], margin: 0 })
+  const form = under && letterhead[under - 1]
+  if (form) drawUnder(document, form, height)
   for (const { x, y, size, text, isMuted, isBold } of texts) {
     document.font(isBold ? BOLD : TYPEFACE)
     remembering(document._font)
@@ -77,12 +87,14 @@ export const pdfOf = (
   title: string,
   now: Date,
   signal: AbortSignal = new AbortController().signal,
+  letterhead?: Letterhead,
 ) => {
   const document = documentOf(title, now)
+  const under = letterhead ? placeIn(document, letterhead) : []
   const drawAll = async () => {
     let begun = performance.now()
     for (const page of pages) {
-      draw(document, page)
+      draw(document, page, under)
       if (performance.now() - begun < LONGEST_MS) continue
       await setImmediate(undefined, { signal })
       begun = performance.now()

@@ -24,6 +24,12 @@ declare module 'pdfkit' {
     /** The glyphs of a line and their places; asked twice for each text that is drawn. */
     layoutRun: (text: string, features: Readonly<Record<string, boolean>>) => object
   }
+  /** An object of the document, written when it is finished. */
+  export interface Reference {
+    readonly id: number
+    offset: number
+    toString(): string
+  }
   export default class PDFDocument extends Readable {
     constructor(options: Options)
     /** The catalogue of the document. */
@@ -32,7 +38,16 @@ declare module 'pdfkit' {
     readonly _font: LaidOut
     /** Title, author and so on, as they are written at the end. */
     readonly info: Record<string, string | Date>
+    /** How much is written. */
+    readonly _offset: number
+    /** The forms that the page draws, by name. */
+    readonly page: { readonly xobjects: Record<string, Reference> }
     endMetadata(): void
+    ref(data: object): Reference
+    _write(data: string | Uint8Array): void
+    _refEnd(reference: Reference): void
+    /** In PDF's own words. */
+    addContent(words: string): this
     addPage(options: PageOptions): this
     font(file: string): this
     fontSize(size: number): this

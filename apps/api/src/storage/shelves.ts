@@ -7,17 +7,17 @@ import { quoted } from '../db/names.ts'
 export const picturesIn = (resource: Resource) =>
   filesIn(resource).flatMap(([, { label, file }]) => (file.kind === 'picture' ? [{ label, prefix: file.prefix }] : []))
 
-/** Of a resource whose records are files: what they are part of, and what that calls them. */
+/** Of a resource whose records are files: what they are part of, unless they stand alone, and what that calls them. */
 export const attachmentIn = (resource: Resource) => {
   for (const [, { file }] of filesIn(resource))
-    if (file.kind === 'attachment') return { collection: file.collection, ...ownerIn(resource) }
+    if (file.kind === 'attachment') return { collection: file.collection, within: ownerIn(resource) }
   return undefined
 }
 
-const ownerIn = ({ path, fields }: Resource) => {
+const ownerIn = ({ fields }: Resource) => {
   for (const [name, field] of entriesOf(fields))
     if (field.kind === 'one' && field.partOf) return { owner: name, ownerResource: resourceAt(field.target) }
-  throw new Error(`${path}: a file that is part of nothing`)
+  return undefined
 }
 
 /** The folder of DATA_DIR/files in which the files of a resource lie. */

@@ -272,9 +272,17 @@ describe.each<[string, BasePath, BasePath, string]>([
 test('POST /project_mediacontact_partner_features/{id}/clippings', async () => {
   const feature = await world.refTo('/project_mediacontact_partner_features')
   const answer = await admin.upload(`${feature}/clippings`, PDF)
-  expect(answer).toMatchObject({ status: 201, body: { name: 'Konzept.pdf', mimeType: 'application/pdf', size: 13 } })
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { name: 'Konzept.pdf', mimeType: 'application/pdf', size: PDF.content.length },
+  })
   expect((await admin.get(feature)).body['clippings']).toMatchObject([
-    { name: 'Konzept.pdf', mimeType: 'application/pdf', size: 13, url: expect.stringContaining('/files/') },
+    {
+      name: 'Konzept.pdf',
+      mimeType: 'application/pdf',
+      size: PDF.content.length,
+      url: expect.stringContaining('/files/'),
+    },
   ])
   expectProblem(await admin.upload(`/project_mediacontact_partner_features/${NOBODY}/clippings`, PDF), 404)
 })

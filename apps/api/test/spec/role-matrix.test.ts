@@ -67,6 +67,7 @@ const OF_RECORDS: Partial<Record<AnyPath, readonly [Rule, Rule, Rule]>> = {
   '/mailings': ['everybody', 'everybody', PART],
   '/mail_templates': ['everybody', 'chief or above', 'chief or above'],
   '/calendar_entries': ['everybody', 'everybody', 'everybody'],
+  '/letterheads': ['manager or above', 'manager or above', 'manager or above'],
 }
 const rulesOf = (path: AnyPath) =>
   OF_RECORDS[path] ?? ['everybody', 'everybody', path.startsWith('/project_') ? PART : 'manager or above']

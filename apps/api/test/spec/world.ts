@@ -52,14 +52,28 @@ export type AnyPath = `/${Path}`
 /** Those and the ones of our own. Only this list comes from the declarations: what all have to do is said by the tests. */
 export const EVERY_PATH: readonly AnyPath[] = resources.map(({ path }): AnyPath => `/${path as Path}`)
 
-/** The two that are created by multipart. */
-export const UPLOAD_PATHS = ['/project_uploads', '/project_mediacontact_partner_feature_clippings'] as const
+/** Those that are created by multipart. */
+export const UPLOAD_PATHS = [
+  '/project_uploads',
+  '/project_mediacontact_partner_feature_clippings',
+  '/letterheads',
+] as const
 export const isUpload = (path: AnyPath) => (UPLOAD_PATHS as readonly string[]).includes(path)
 
 export const RANKS = ['ROLE_TRAINEE', 'ROLE_USER', 'ROLE_MANAGER', 'ROLE_CHIEF', 'ROLE_ADMIN'] as const
 export type Rank = (typeof RANKS)[number]
 
-export const PDF = { name: 'Konzept.pdf', content: Buffer.from('%PDF-1.4 test') }
+/** One empty page of A4. */
+export const PDF = {
+  name: 'Konzept.pdf',
+  content: Buffer.from(`%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`),
+}
 /** One red point. */
 export const PNG = {
   name: 'Poster.png',
@@ -176,6 +190,7 @@ export const worldOf = async (by: Person) => {
       text: '{Anrede}\n\nwir laden ein.',
     }),
     '/mail_templates': () => ({ kind: 'Mail', name: word('Vorlage'), text: '{Anrede}', isShared: true }),
+    '/letterheads': () => ({}),
     '/calendar_entries': () => ({
       calendar: 'Termin',
       subject: word('Premiere'),

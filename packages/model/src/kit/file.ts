@@ -24,7 +24,7 @@ export const picture = <const Prefix extends string>(prefix: Prefix, label: stri
     [`${prefix}MimeType`]: readOnly(text(`Art ${genitive}`)),
   }) as Picture<Prefix>
 
-/** What a record says that is a file; `collection` is the name that the record it is part of has for them. */
+/** What a record says that is a file; `collection` is the name that the record it is part of, if it is, has for them. */
 export const attachment = (collection?: string) => ({
   name: file({ kind: 'attachment', ...(collection ? { collection } : {}) }, required(text('Name'))),
   mimeType: readOnly(text('Art')),

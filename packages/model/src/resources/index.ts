@@ -30,6 +30,7 @@ import {
 } from './media/lookups.ts'
 import { mediacontact } from './media/mediacontact.ts'
 import { mediacontactPartner } from './media/mediacontact-partner.ts'
+import { letterhead } from './paper/letterhead.ts'
 import { project } from './projects/project.ts'
 import { projectBriefing } from './projects/project-briefing.ts'
 import { projectUpload } from './projects/project-upload.ts'
@@ -90,6 +91,7 @@ const all = [
   blockedAddress,
   mailing,
   mailTemplate,
+  letterhead,
 ] as const
 
 /** Every resource of the back office: those of the specification in its order, then those of our own. */

@@ -28,6 +28,8 @@ export interface PrintPage {
   readonly marks: readonly Omit<Box, 'height'>[]
   /** Thin outlines: of labels on a test sheet, of boxes to tick. */
   readonly frames?: readonly Box[]
+  /** Which page of one's own letterhead lies underneath: the first, or the one for all that follow. */
+  readonly under?: 1 | 2
 }
 /** The one page of an Einzeldruck, which may have to leave something out. */
 export interface SinglePage extends PrintPage {

@@ -55,7 +55,9 @@ const upload = (path: string, summary: string, properties: Json): Json => ({
 const attachments = (resource: Resource): Paths => {
   const attachment = attachmentIn(resource)
   if (!attachment) return []
-  const { owner, ownerResource, collection } = attachment
+  const { within, collection } = attachment
+  if (!within) return [[`/${resource.path}`, upload(resource.path, `${resource.noun.one} hochladen`, {})]]
+  const { owner, ownerResource } = within
   const summary = `${resource.noun.one} hochladen, zu: ${ownerResource.noun.one}`
   const whole = upload(resource.path, summary, { [owner]: TEXT })
   const below = { parameters: [ID], ...upload(resource.path, summary, {}) }

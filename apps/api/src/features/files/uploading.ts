@@ -1,11 +1,14 @@
+import type { Sending } from '@rampenlicht/model/kit/body'
 import type { Resource } from '@rampenlicht/model/kit/resource'
+import { answerTo, wordsOf } from '@rampenlicht/model/kit/rule'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { leavingOf } from '../../crud/leaving.ts'
 import { answerRecord, idOf, withDeed } from '../../crud/routes.ts'
 import { seenBy } from '../../crud/visible.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { quoted } from '../../db/names.ts'
-import { badRequest, notFound } from '../../errors.ts'
+import { badRequest, forbidden, notFound } from '../../errors.ts'
 import { newName } from '../../storage/folder.ts'
 import { attachmentIn, picturesIn, shelfOf } from '../../storage/shelves.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -33,36 +36,52 @@ export const pictureRoutes = (app: FastifyInstance, storage: Storage, door: Door
     )
 }
 
+/** Files of one kind alone: how large they are at most, and what else is noted of one, unless it is refused. */
+export interface Examiner {
+  readonly megabytes: number
+  readonly examine: (file: IncomingFile, signal: AbortSignal) => Promise<Sending>
+}
+
 /** POST /project_uploads, where the records are files; and where the record they are part of takes them as well. */
 export const attachmentRoutes = (
   app: FastifyInstance,
   pool: pg.Pool,
   storage: Storage,
   door: Door,
-  megabytes: number,
+  usual: number,
   resource: Resource,
+  examiner: Examiner | undefined,
 ) => {
   const attachment = attachmentIn(resource)
   if (!attachment) return
-  const { owner, ownerResource, collection } = attachment
+  const { within, collection } = attachment
   const shelf = shelfOf(resource)
-  const keep = async (file: IncomingFile, actor: FastifyRequest['actor'], of: unknown) => {
+  const megabytes = examiner ? Math.min(examiner.megabytes, usual) : usual
+  const examined = async (file: IncomingFile, actor: FastifyRequest['actor'], signal: AbortSignal) => {
+    const rule = resource.may.create
+    // whoever may not keep it has nothing read either
+    if (examiner && answerTo(rule, { actor }) === false) throw forbidden(`Das darf nur: ${wordsOf(rule)}.`)
+    return examiner?.examine(file, signal)
+  }
+  const keep = async (file: IncomingFile, actor: FastifyRequest['actor'], of: Sending, signal: AbortSignal) => {
+    const noted = await examined(file, actor, signal)
     const storedAs = newName()
     await storage.keep(file.path, shelf, storedAs)
-    const columns = { mimeType: file.mimeType, size: file.size, storedAs }
-    const sent = { [owner]: of, name: file.name }
+    const columns = { mimeType: file.mimeType, size: file.size, storedAs, ...noted }
+    const sent = { ...of, name: file.name }
     return withoutLeftover(door.create(actor, resource, { sent, columns }), storage, shelf, storedAs)
   }
   app.post(`/${resource.path}`, (request, reply) =>
     incomingFile(request, storage, megabytes, async (file) => {
-      const { [owner]: of, ...others } = file.fields
-      const [unknown] = Object.keys(others)
+      const unknown = Object.keys(file.fields).find((name) => name !== within?.owner)
       if (unknown) throw badRequest(`Unbekanntes Feld: „${unknown.slice(0, 50)}“.`)
-      const { id, answer } = await keep(file, request.actor, of)
+      const of = within ? { [within.owner]: file.fields[within.owner] } : {}
+      const { id, answer } = await keep(file, request.actor, of, leavingOf(reply))
       return answerRecord(reply.code(201).header('location', `/${resource.path}/${id}`), answer)
     }),
   )
-  if (!collection) return
+  if (!within || !collection) return
+  const { owner, ownerResource } = within
   app.post<Item>(`/${ownerResource.path}/:id/${collection}`, (request, reply) =>
     incomingFile(request, storage, megabytes, async (file) => {
       const id = idOf(ownerResource, request.params.id)
@@ -71,7 +90,8 @@ export const attachmentRoutes = (
         [id],
       )
       if (!rows.length) throw notFound(`${ownerResource.noun.one} ${id}`)
-      const { answer } = await keep(file, request.actor, `/${ownerResource.path}/${id}`)
+      const of = { [owner]: `/${ownerResource.path}/${id}` }
+      const { answer } = await keep(file, request.actor, of, leavingOf(reply))
       return answerRecord(reply.code(201), answer)
     }),
   )

@@ -13,6 +13,7 @@ type Stored = (typeof STORED)[number]
 const SHELF_NAMES: Readonly<Record<string, Stored>> = {
   project_uploads: 'Uploads',
   clippings: 'Ausschnitte',
+  letterheads: 'Uploads',
   [PRINTED]: 'Uploads',
 }
 const KEPT_MS = 10 * 60_000

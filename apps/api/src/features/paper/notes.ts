@@ -1,11 +1,11 @@
 import { germanDay } from '@rampenlicht/model/rules/dates'
 import { noteBlocks, parcelOf } from '@rampenlicht/model/rules/paper/delivery'
-import { type Around, letterPages } from '@rampenlicht/model/rules/paper/letter'
+import { type Around, type LetterPaper, letterPages } from '@rampenlicht/model/rules/paper/letter'
 import type { Allocated, Recipient } from '@rampenlicht/model/rules/paper/recipients'
 import { drawable, measures } from '../../drawing/typeface.ts'
 import type { Place } from './gather.ts'
 import { type Matter, readMaterial, type Sender } from './read.ts'
-import type { DeliveryWanted, LettersWanted, NotesWanted } from './wanted.ts'
+import type { NotesWanted } from './wanted.ts'
 
 const informationOf = ({ name, phone, email }: Sender, day: string): Around['information'] => [
   ['Ansprechpartner', name],
@@ -32,7 +32,7 @@ export const parcelsFor = async (place: Place, wanted: NotesWanted, matter: Matt
 export const noteFor = (
   recipient: Recipient,
   parcel: readonly Allocated[],
-  { paper }: Pick<LettersWanted | DeliveryWanted, 'paper'>,
+  paper: LetterPaper,
   around: Around,
   matter: Matter | null,
 ) => {

@@ -57,7 +57,11 @@ const paper: Json = {
   form: { enum: FORMS, default: 'B', description: 'DIN 5008' },
   window: { ...FLAG, default: true, description: 'Mit Rücksendezeile im Anschriftfeld' },
   marks: { ...FLAG, default: true, description: 'Falz- und Lochmarken' },
-  head: { enum: HEADS, default: 'sender', description: 'Briefkopf aus SENDER_LINE, oder keiner auf bedrucktem Papier' },
+  head: {
+    description: 'Briefkopf aus SENDER_LINE, keiner auf bedrucktem Papier, oder ein Briefpapier, das darunter liegt',
+    anyOf: [{ enum: HEADS }, { ...TEXT, examples: ['/letterheads/7'] }],
+    default: 'sender',
+  },
 }
 const notes: Json = {
   date: { ...DAY, description: 'Der Tag des Versands; heute, wo er fehlt' },
@@ -101,6 +105,14 @@ const bodies: Readonly<Record<'labels' | 'letters' | 'delivery_notes', Json>> = 
 }
 
 const told = { path: TEXT, id: NUMBER, name: TEXT }
+const page = object({
+  width: { type: 'number' },
+  height: { type: 'number' },
+  texts: several({ type: 'object' }),
+  marks: several({ type: 'object' }),
+  frames: several({ type: 'object' }),
+})
+const under: Json = { enum: [1, 2], description: 'Welche Seite des Briefpapiers darunter liegt' }
 const previewed = object({
   recipients: COUNT,
   count: COUNT,
@@ -108,15 +120,7 @@ const previewed = object({
   page: NUMBER,
   of: COUNT,
   name: orNull(TEXT),
-  pages: several(
-    object({
-      width: { type: 'number' },
-      height: { type: 'number' },
-      texts: several({ type: 'object' }),
-      marks: several({ type: 'object' }),
-      frames: several({ type: 'object' }),
-    }),
-  ),
+  pages: several({ ...page, properties: { ...(page['properties'] as Json), under } }),
   leftOut: several(object({ ...told, reason: TEXT })),
   warnings: several(object({ ...told, text: TEXT })),
   members: { ...several(NUMBER), description: 'Zeilen des Verteilers, in der Reihenfolge des Drucks' },

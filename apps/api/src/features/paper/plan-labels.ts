@@ -31,6 +31,7 @@ export const planLabels = async (
     recipients: gathered.total,
     count,
     sheets: sheetsFor(count, sheet, start),
+    letterhead: undefined,
     pages,
     piece: (n) => [...pages()].slice(n, n + 1),
     leftOut: [

@@ -9,6 +9,7 @@ import type { PrintPage } from '@rampenlicht/model/rules/print-page'
 import { drawable, measures } from '../../drawing/typeface.ts'
 import { unprocessable, violation } from '../../errors.ts'
 import { gather, inTurns, membersOf, type Place, titled, toldOf } from './gather.ts'
+import { paperFor } from './letterheads.ts'
 import { aroundOf, drawnText, noteFor, parcelsFor } from './notes.ts'
 import type { Plan } from './plan.ts'
 import { type Matter, readContext, type Sender } from './read.ts'
@@ -44,9 +45,10 @@ export const planLetters = async (
   actor: Actor,
   signal: AbortSignal,
 ): Promise<Plan> => {
-  const { paper, subject, text, hasNotes } = wanted
+  const { subject, text, hasNotes } = wanted
   refuseUndrawable('subject', 'Betreff', subject)
   refuseUndrawable('text', 'Text', text)
+  const { paper, letterhead } = await paperFor(place, wanted.paper, signal)
   const gathered = await gather(place, wanted, actor, signal)
   const { sender, matter } = await place.reads(signal, (ask) =>
     readContext(ask, actor, gathered.recipients[0]?.member ?? null),
@@ -81,7 +83,7 @@ export const planLetters = async (
     const letter = letterPages(paper, { ...around, address }, blocks, measures)?.pages ?? []
     const parcel = parcelFor?.(one.recipient) ?? []
     if (parcel.length === 0) return letter
-    return [...letter, ...(noteFor(one.recipient, parcel, wanted, around, matter)?.pages ?? [])]
+    return [...letter, ...(noteFor(one.recipient, parcel, paper, around, matter)?.pages ?? [])]
   }
   return {
     title: titled('Briefe', place.now, matter),
@@ -89,6 +91,7 @@ export const planLetters = async (
     recipients: gathered.total,
     count: letters.length,
     sheets: letters.length * (hasNotes ? 2 : 1),
+    letterhead,
     pages: function* () {
       for (const one of letters) yield* pagesFor(one)
     },

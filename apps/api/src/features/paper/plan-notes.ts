@@ -5,6 +5,7 @@ import { TIGHT, TOO_LONG } from '@rampenlicht/model/rules/paper/whole'
 import { measures } from '../../drawing/typeface.ts'
 import { violation } from '../../errors.ts'
 import { gather, inTurns, membersOf, type Place, titled, toldOf } from './gather.ts'
+import { paperFor } from './letterheads.ts'
 import { aroundOf, drawnText, noteFor, parcelsFor } from './notes.ts'
 import type { Plan } from './plan.ts'
 import { readContext } from './read.ts'
@@ -19,6 +20,7 @@ export const planNotes = async (
 ): Promise<Plan> => {
   if (wanted.recipients.resource.path !== 'project_list_mediacontacts')
     throw violation('recipients', 'Lieferscheine gibt es nur für einen Verteiler: dort ist Material zugeteilt.')
+  const { paper, letterhead } = await paperFor(place, wanted.paper, signal)
   const gathered = await gather(place, wanted, actor, signal)
   const { sender, matter } = await place.reads(signal, (ask) =>
     readContext(ask, actor, gathered.recipients[0]?.member ?? null),
@@ -29,7 +31,7 @@ export const planNotes = async (
     gathered.recipients,
     (recipient) => {
       const parcel = parcelFor(recipient)
-      const note = parcel.length > 0 ? noteFor(recipient, parcel, wanted, around, matter) : undefined
+      const note = parcel.length > 0 ? noteFor(recipient, parcel, paper, around, matter) : undefined
       return { recipient, parcel, note }
     },
     signal,
@@ -54,6 +56,7 @@ export const planNotes = async (
     recipients: gathered.total,
     count: notes.length,
     sheets: notes.length,
+    letterhead,
     pages: function* () {
       yield* lists()
       for (const { note } of notes) yield* note?.pages ?? []

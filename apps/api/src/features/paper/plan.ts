@@ -1,5 +1,6 @@
 import type { LeftOut, Warning } from '@rampenlicht/model/rules/paper/told'
 import type { PrintPage } from '@rampenlicht/model/rules/print-page'
+import type { StoredLetterhead } from './letterheads.ts'
 
 /** What is printed, piece by piece; whoever cannot get theirs is named. */
 export interface Plan {
@@ -18,6 +19,8 @@ export interface Plan {
   readonly piece: (n: number) => readonly PrintPage[]
   readonly leftOut: readonly LeftOut[]
   readonly warnings: readonly Warning[]
+  /** What lies underneath. */
+  readonly letterhead: StoredLetterhead | undefined
   /** Of those who get something their rows in the Verteiler, in the order of print. */
   readonly members: readonly number[]
   /** Who gets piece n. */

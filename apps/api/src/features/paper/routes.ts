@@ -14,6 +14,7 @@ import { notFound, violation } from '../../errors.ts'
 import { addJob, JOB_JSON } from '../../jobs/queue.ts'
 import { PRINTED } from '../../storage/shelves.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { loadLetterhead } from './letterheads.ts'
 import type { Plan } from './plan.ts'
 import { countedPaper, PAPER_KINDS, type PaperKind, planFor } from './planning.ts'
 import { addressOf, PRINT, type PrintJob } from './tasks.ts'
@@ -46,7 +47,8 @@ export const paperRoutes = (
       return reply.code(202).send(await asJob(pool, kind, plan, { actor: actor.id, kind, body: sent }))
     }
     const { pdfOf } = await import('../../drawing/draw.ts')
-    const pdf = await buffer(pdfOf(plan.pages(), plan.title, place.now, leavingOf(reply)))
+    const letterhead = plan.letterhead && (await loadLetterhead(storage, plan.letterhead, leavingOf(reply)))
+    const pdf = await buffer(pdfOf(plan.pages(), plan.title, place.now, leavingOf(reply), letterhead))
     await outgoing.note(request, plan.path, { title: plan.title, count: plan.count })
     return sendPdf(reply, plan.title, pdf)
   }

@@ -12,6 +12,7 @@ import type { JobTask } from '../../jobs/task.ts'
 import { newName } from '../../storage/folder.ts'
 import { PRINTED } from '../../storage/shelves.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { loadLetterhead } from './letterheads.ts'
 import { countedPaper, type PaperKind, planFor } from './planning.ts'
 
 export const PRINT = 'print'
@@ -40,11 +41,12 @@ export const paperTasks = (
         if (!person) throw new Problem(403, 'Wer das begonnen hat, darf es nicht mehr.')
         const now = new Date()
         const plan = await planFor(kind, body, { reads, senderLine, now }, person, signal)
+        const letterhead = plan.letterhead && (await loadLetterhead(storage, plan.letterhead, signal))
         const { pdfOf } = await import('../../drawing/draw.ts')
         const name = newName('.pdf')
         await storage.temporary(async (path) => {
           const pages = watched(plan.pages(), (done) => progress(done, Math.max(done, plan.sheets)))
-          const pdf = pdfOf(pages, plan.title, now, signal)
+          const pdf = pdfOf(pages, plan.title, now, signal, letterhead)
           await pipeline(pdf, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
           await storage.keep(path, PRINTED, name)
         })

@@ -44,14 +44,18 @@ export interface NotesWanted {
   /** What is entered with it, and how much each gets. */
   readonly adding: { readonly material: number; readonly count: number } | undefined
 }
+export interface PaperWanted extends Omit<LetterPaper, 'under'> {
+  /** What lies underneath, instead of a head of ours. */
+  readonly letterhead: number | undefined
+}
 export interface LettersWanted extends Common, NotesWanted {
-  readonly paper: LetterPaper
+  readonly paper: PaperWanted
   readonly subject: string
   readonly text: string
   readonly hasNotes: boolean
 }
 export interface DeliveryWanted extends Common, NotesWanted {
-  readonly paper: LetterPaper
+  readonly paper: PaperWanted
   readonly hasPackingList: boolean
 }
 
@@ -147,12 +151,16 @@ export const testSheetIn = (body: Sending) => {
 }
 
 const PAPER = ['form', 'window', 'marks', 'head']
-const paperIn = (body: Sending): LetterPaper => ({
-  form: oneOf('form', body['form'], FORMS, 'B'),
-  hasWindow: flagIn(body, 'window', true),
-  hasMarks: flagIn(body, 'marks', true),
-  head: oneOf('head', body['head'], HEADS, 'sender'),
-})
+const paperIn = (body: Sending): PaperWanted => {
+  const letterhead = idIn('letterheads', body['head'])
+  return {
+    form: oneOf('form', body['form'], FORMS, 'B'),
+    hasWindow: flagIn(body, 'window', true),
+    hasMarks: flagIn(body, 'marks', true),
+    head: letterhead === undefined ? oneOf('head', body['head'], HEADS, 'sender') : 'none',
+    letterhead,
+  }
+}
 
 const NOTES = ['date', 'material', 'count']
 const MOST_EACH = 1000

@@ -36,6 +36,7 @@ const ICONS: Readonly<Record<string, typeof IconTag>> = {
   project_list_mediacontacts: IconAddressBook,
   project_briefings: IconChecklist,
   project_uploads: IconFile,
+  letterheads: IconFile,
   project_mediacontact_partner_feature_clippings: IconFile,
   project_mediacontact_partner_features: IconNews,
   news: IconNews,

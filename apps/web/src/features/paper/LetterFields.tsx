@@ -1,8 +1,7 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { namedIn, PLACEHOLDERS, placeholderViolations } from '@rampenlicht/model/rules/paper/placeholders'
 import { useRef } from 'react'
-import { Choose, Group } from './Group.tsx'
-import { OrderFields } from './LabelFields.tsx'
+import { Group } from './Group.tsx'
 import s from './Paper.module.css'
 import type { Wish } from './wish.ts'
 
@@ -12,38 +11,6 @@ interface Props {
   /** There is a project whose name can be filled in. */
   readonly hasProject: boolean
 }
-const FORMS = [
-  ['A', 'Form A'],
-  ['B', 'Form B'],
-] as const
-const HEADS = [
-  ['sender', 'Absender'],
-  ['none', 'Ohne'],
-] as const
-
-/** How the sheet is set, whatever stands on it. */
-export const SheetFields = ({ wish, onWish }: Omit<Props, 'hasProject'>) => (
-  <Group title="Blatt" note="DIN 5008">
-    <div className={s.two}>
-      <Choose label="Form" options={FORMS} value={wish.form} onChange={(form) => onWish({ form })} />
-      <Choose label="Briefkopf" options={HEADS} value={wish.head} onChange={(head) => onWish({ head })} />
-      <OrderFields wish={wish} onWish={onWish} />
-    </div>
-    <div className={s.ticks}>
-      <Checkbox
-        label="Mit Fenster"
-        checked={wish.hasWindow}
-        onChange={({ currentTarget: { checked } }) => onWish({ hasWindow: checked })}
-      />
-      <Checkbox
-        label="Falzmarken"
-        checked={wish.hasMarks}
-        onChange={({ currentTarget: { checked } }) => onWish({ hasMarks: checked })}
-      />
-    </div>
-  </Group>
-)
-
 /** Subject and text, with what is filled in for each person. */
 export const LetterFields = ({ wish, onWish, hasProject }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null)

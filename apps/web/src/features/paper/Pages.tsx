@@ -4,36 +4,58 @@ import type { PrintPage } from '@rampenlicht/model/rules/print-page'
 import s from './Paper.module.css'
 import { type ChosenSheet, planOf } from './settings.ts'
 
+interface PaperProps {
+  readonly page: PrintPage
+  readonly label: string
+  /** The paper that lies underneath: a browser cannot draw it here, so it is named. */
+  readonly letterhead?: string | undefined
+}
 /** A page exactly as the PDF has it: the server laid it out. */
-const Paper = ({ page, label }: { page: PrintPage; label: string }) => (
-  <svg className={s.paper} viewBox={`0 0 ${page.width} ${page.height}`} role="img" aria-label={label}>
-    {page.marks.map(({ x, y, width }) => (
-      <line key={`${x} ${y}`} x1={x} x2={x + width} y1={y} y2={y} />
-    ))}
-    {page.frames?.map((frame) => (
-      <rect key={`${frame.x} ${frame.y}`} {...frame} />
-    ))}
-    {page.texts.map(({ x, y, size, text, isMuted, isBold }) => (
-      <text
-        key={`${x} ${y}`}
-        data-muted={isMuted || undefined}
-        data-bold={isBold}
-        x={x}
-        y={y}
-        fontSize={size * MM_PER_PT}
-      >
-        {text}
-      </text>
-    ))}
-  </svg>
-)
+const Paper = ({ page, label, letterhead = '' }: PaperProps) => {
+  const under = page.under ? `Briefpapier „${letterhead}“, Seite ${page.under}, liegt darunter` : undefined
+  return (
+    <svg
+      className={s.paper}
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      role="img"
+      aria-label={under ? `${label}: ${under}` : label}
+    >
+      {under && (
+        <text data-under x={25} y={16} fontSize={4}>
+          {under}
+        </text>
+      )}
+      {page.marks.map(({ x, y, width }) => (
+        <line key={`${x} ${y}`} x1={x} x2={x + width} y1={y} y2={y} />
+      ))}
+      {page.frames?.map((frame) => (
+        <rect key={`${frame.x} ${frame.y}`} {...frame} />
+      ))}
+      {page.texts.map(({ x, y, size, text, isMuted, isBold }) => (
+        <text
+          key={`${x} ${y}`}
+          data-muted={isMuted || undefined}
+          data-bold={isBold}
+          x={x}
+          y={y}
+          fontSize={size * MM_PER_PT}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  )
+}
 
+interface LetterProps extends Pick<PaperProps, 'label' | 'letterhead'> {
+  readonly pages: readonly PrintPage[]
+}
 /** A letter with everything that belongs to it, side by side. */
-export const LetterPages = ({ pages, label }: { pages: readonly PrintPage[]; label: string }) => (
+export const LetterPages = ({ pages, label, letterhead }: LetterProps) => (
   <div className={s.pair}>
     {pages.map((page, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: pages have no name but their number
-      <Paper key={n} page={page} label={`${label}, Seite ${n + 1}`} />
+      <Paper key={n} page={page} letterhead={letterhead} label={`${label}, Seite ${n + 1}`} />
     ))}
   </div>
 )

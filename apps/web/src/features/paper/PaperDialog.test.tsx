@@ -157,6 +157,61 @@ test('a letter says at once which placeholder nobody knows, and is refused in th
   expect(dialog.getByRole('button', { name: '0\u00a0Briefe drucken' })).toBeDisabled()
 })
 
+test('paper of one’s own is added where it is chosen, lies underneath, and can be deleted', async () => {
+  const known = [{ id: 4, name: 'Briefbogen 2026.pdf', pages: 2 }]
+  const added = { id: 5, name: 'Weihnachten.pdf', pages: 1 }
+  serve(({ path, method }) => {
+    if (path.startsWith('/letterheads?')) return Response.json(known)
+    if (path === '/letterheads') {
+      known.push(added)
+      return Response.json(added, { status: 201 })
+    }
+    if (method === 'DELETE') {
+      known.pop()
+      return new Response(null, { status: 204 })
+    }
+    return Response.json(preview({ pages: [{ ...PAGE, under: 1 }] }))
+  })
+  const dialog = await show('mediacontacts', [3], 'letters')
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Briefkopf' }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Absenderzeile',
+    'Keiner',
+    'Briefbogen 2026',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'Briefbogen 2026' }))
+  await waitFor(() => expect(lastPreview('letters')).toMatchObject({ head: '/letterheads/4' }))
+  expect(
+    await dialog.findByRole('img', { name: /Briefpapier „Briefbogen 2026“, Seite 1, liegt darunter$/ }),
+  ).toBeVisible()
+  await userEvent.upload(await dialog.findByLabelText('Briefpapier'), new File(['%PDF'], 'Weihnachten.pdf'))
+  expect(await screen.findByText('Briefpapier Weihnachten.pdf hinzugefügt')).toBeVisible()
+  await waitFor(() => expect(lastPreview('letters')).toMatchObject({ head: '/letterheads/5' }))
+  await userEvent.click(dialog.getByRole('button', { name: '„Weihnachten“ löschen' }))
+  expect(await screen.findByText('Briefpapier Weihnachten.pdf gelöscht')).toBeVisible()
+  await waitFor(() => expect(lastPreview('letters')).toMatchObject({ head: 'sender' }))
+})
+
+test('a file that cannot lie underneath is refused in the words of the server', async () => {
+  const why = '„Karte.pdf“ ist nicht A4 hochkant (210 × 297 mm): Seite 1 misst 148 × 105 mm.'
+  serve(({ path }) => {
+    if (path.startsWith('/letterheads?')) return Response.json([])
+    return path === '/letterheads' ? Response.json({ detail: why }, { status: 422 }) : Response.json(preview())
+  })
+  const dialog = await show('mediacontacts', [3], 'letters')
+  await userEvent.upload(await dialog.findByLabelText('Briefpapier'), new File(['%PDF'], 'Karte.pdf'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(why)
+  expect(dialog.getByRole('button', { name: 'Briefpapier hinzufügen …' })).toBeEnabled()
+})
+
+test('who may not add paper is not offered to', async () => {
+  signIn(1, ['ROLE_USER'])
+  serve(({ path }) => Response.json(path.startsWith('/letterheads?') ? [] : preview()))
+  const dialog = await show('mediacontacts', [3], 'letters')
+  expect(await dialog.findByRole('combobox', { name: 'Briefkopf' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Briefpapier hinzufügen …' })).toBeNull()
+})
+
 test('what was sent is entered only when all is printed', async () => {
   const list = { id: 4, name: 'Langvorlauf Print', project: { id: 7, title: 'Elbe' } }
   serve(({ path }) => {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTyping } from '../../api/unsaved.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
+import { chunk } from '../../ui/chunk.ts'
 import { DialogFoot, DialogHead, DialogQuestion, DialogShell } from '../../ui/Dialog.tsx'
 import { isoDay, number, plural } from '../../ui/format.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -12,7 +13,8 @@ import { Afterwards } from './Afterwards.tsx'
 import { Group } from './Group.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { LeftOut } from './LeftOut.tsx'
-import { LetterFields, SheetFields } from './LetterFields.tsx'
+import { LetterFields } from './LetterFields.tsx'
+import { nameOf, useLetterheads } from './letterheads.ts'
 import { LabelSheet, LetterPages } from './Pages.tsx'
 import s from './Paper.module.css'
 import { keepSheet, loadSettings } from './settings.ts'
@@ -22,6 +24,8 @@ import { useMaterials } from './useMaterials.ts'
 import { usePaper, usePreview } from './usePaper.ts'
 import { bodyOf, isOfList, recipientsOf, type Source, type Wish } from './wish.ts'
 import { counted, FIRST_TEXT, HINTS, type Kind, PIECES, TITLES } from './words.ts'
+
+const SheetFields = lazy(chunk('SheetFields', () => import('./SheetFields.tsx')))
 
 const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'labels', label: 'Etiketten' },
@@ -105,7 +109,11 @@ export const PaperDialog = ({ source, first, onClose, ...chosen }: Props) => {
             />
           )}
           {wish.kind === 'letters' && <LetterFields wish={wish} onWish={change} hasProject={hasProject} />}
-          {wish.kind !== 'labels' && <SheetFields wish={wish} onWish={change} />}
+          {wish.kind !== 'labels' && (
+            <Suspense>
+              <SheetFields wish={wish} onWish={change} />
+            </Suspense>
+          )}
           {hasProject && (
             <Afterwards wish={wish} onWish={change} materials={materials} count={preview?.members.length ?? 0} />
           )}
@@ -191,10 +199,12 @@ export const PaperDialog = ({ source, first, onClose, ...chosen }: Props) => {
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
 const Shown = ({ wish, preview, onStart }: { wish: Wish; preview: Preview; onStart: (start: number) => void }) => {
+  const { chosen } = useLetterheads(wish.head, wish.kind !== 'labels')
   const [first] = preview.pages
   if (!first) return null
+  const label = `${PIECES[wish.kind]} ${preview.page} von ${preview.of}`
   if (wish.kind !== 'labels')
-    return <LetterPages pages={preview.pages} label={`${PIECES[wish.kind]} ${preview.page} von ${preview.of}`} />
+    return <LetterPages pages={preview.pages} label={label} letterhead={chosen && nameOf(chosen)} />
   const start = preview.page === 1 ? wish.start : undefined
   return <LabelSheet page={first} sheet={wish.sheet} start={start} onStart={onStart} />
 }

@@ -1,4 +1,4 @@
-import { iriOf } from '@rampenlicht/model/kit/iri'
+import { type Iri, iriOf } from '@rampenlicht/model/kit/iri'
 import type { Form } from '@rampenlicht/model/rules/paper/form'
 import type { Offset } from '@rampenlicht/model/rules/paper/labels'
 import type { LetterHead } from '@rampenlicht/model/rules/paper/letter'
@@ -29,7 +29,8 @@ export interface Wish {
   readonly form: Form
   readonly hasWindow: boolean
   readonly hasMarks: boolean
-  readonly head: LetterHead
+  /** The agency's line, none, or a letterhead of its own. */
+  readonly head: LetterHead | Iri
   readonly subject: string
   readonly text: string
   readonly hasNotes: boolean

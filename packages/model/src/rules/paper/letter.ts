@@ -16,6 +16,8 @@ export interface LetterPaper {
   readonly hasMarks: boolean
   /** The agency's name at the top; none on paper that has it printed. */
   readonly head: LetterHead
+  /** How many pages of a letterhead of one's own lie underneath: none, the first, or one for further pages as well. */
+  readonly under: 0 | 1 | 2
 }
 /** What stands around the text of a page. */
 export interface Around {
@@ -31,6 +33,9 @@ const LINE = heightOf(1, SIZE)
 const NEXT_TOP = 27
 const BOTTOM = A4.height - 20
 const PAGE_NUMBER_Y = A4.height - 11
+/** A letterhead has its own things further down: bank and register. */
+const BOTTOM_ABOVE = A4.height - 37
+const PAGE_NUMBER_Y_ABOVE = BOTTOM_ABOVE + 6
 const HEAD_Y = 20
 const LARGEST_ADDRESS = 10.5
 const RETURN_SIZE = 7
@@ -52,7 +57,7 @@ export const letterBlocks = (subject: string, text: string, form: Form, measures
 
 /** The pages of one letter; undefined where its address cannot be set whole. */
 export const letterPages = (
-  { form, hasWindow, hasMarks, head }: LetterPaper,
+  { form, hasWindow, hasMarks, head, under }: LetterPaper,
   around: Around,
   blocks: readonly Block[],
   measures: Measures,
@@ -60,7 +65,12 @@ export const letterPages = (
 ): { readonly pages: readonly PrintPage[]; readonly isTight: boolean } | undefined => {
   const address = addressAt(form, around.address, measures.plain)
   if (!address) return undefined
-  const tops = { first: textFrame(form).y, next: NEXT_TOP, bottom: BOTTOM }
+  const tops = {
+    first: textFrame(form).y,
+    // where its further pages have a head, that is as high as the first one
+    next: under === 2 ? addressField(form).y : NEXT_TOP,
+    bottom: under > 0 ? BOTTOM_ABOVE : BOTTOM,
+  }
   const flowed = pagesOf(blocks, tops, repeated)
   const first = together([
     ...(head === 'sender' ? [headOf(around.sender, measures)] : []),
@@ -72,9 +82,10 @@ export const letterPages = (
     const parts = [
       ...(n === 0 ? [first] : []),
       page,
-      ...(flowed.length > 1 ? [numberOf(n, flowed.length, measures)] : []),
+      ...(flowed.length > 1 ? [numberOf(n, flowed.length, under > 0, measures)] : []),
     ]
-    return { ...A4, ...together(parts) }
+    const own: 1 | 2 = n === 0 ? 1 : 2
+    return { ...A4, ...together(parts), ...(own <= under ? { under: own } : {}) }
   })
   return { pages, isTight: address.isTight }
 }
@@ -122,8 +133,8 @@ const headOf = (sender: string, { plain }: Measures): Drawn => {
   return { texts, marks: [], frames: [] }
 }
 
-const numberOf = (n: number, count: number, { plain }: Measures): Drawn => ({
-  texts: [rightAligned(`Seite ${n + 1} von ${count}`, SMALL, PAGE_NUMBER_Y, plain)],
+const numberOf = (n: number, count: number, isAbove: boolean, { plain }: Measures): Drawn => ({
+  texts: [rightAligned(`Seite ${n + 1} von ${count}`, SMALL, isAbove ? PAGE_NUMBER_Y_ABOVE : PAGE_NUMBER_Y, plain)],
   marks: [],
   frames: [],
 })

@@ -104,7 +104,7 @@ describe('DIN 5008', () => {
     information: [],
   }
   const letter = (text: string, change: object = {}) => {
-    const paper = { form: 'B', hasWindow: true, hasMarks: true, head: 'none', ...change } as const
+    const paper = { form: 'B', hasWindow: true, hasMarks: true, head: 'none', under: 0, ...change } as const
     return letterPages(paper, AROUND, letterBlocks('Betreff', text, paper.form, measures), measures)!.pages
   }
 
