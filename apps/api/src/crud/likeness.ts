@@ -53,6 +53,7 @@ export const fillLikeness = async (
   signal?: AbortSignal,
   until = Number.POSITIVE_INFINITY,
 ): Promise<boolean> => {
+  if (!resource.isGathered) return true
   const likeness = likenessOf(resource)
   const table = quoted(resource.path)
   for (let after = 0; Date.now() < until; ) {

@@ -12,6 +12,7 @@ const isUnnamed = (_actor: unknown, record: Row | undefined, values: Readonly<Re
   record === undefined && !PEOPLE.some((name) => values[name])
 
 export const blockedAddressView = viewOf(blockedAddress, {
+  heading: 'Sperrliste',
   width: 450,
   search: 'Adresse, Kontakt, Quelle …',
   name: {

@@ -48,6 +48,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly isVoucher?: true
   /** Gathered from many sources: such records come by import, and the same one may be there twice. */
   readonly isGathered?: true
+  /** Lists of them are brought from elsewhere: what a file may say, and what holds where it does not; {file} is its name. */
+  readonly imported?: { readonly fields: readonly string[]; readonly unless: Readonly<Record<string, string>> }
   /** A list to choose from, short enough to be asked for as a whole (pagination=false). */
   readonly isLookup?: true
 }
@@ -65,6 +67,10 @@ export const resource = <const Path extends string, F extends Fields>(
     readonly filters?: readonly (keyof F & string)[]
     readonly unique?: readonly (readonly (keyof F & string)[])[]
     readonly exactlyOne?: readonly (keyof F & string)[]
+    readonly imported?: {
+      readonly fields: readonly (keyof F & string)[]
+      readonly unless: Readonly<Partial<Record<keyof F & string, string>>>
+    }
     readonly listedUnder?: readonly ((keyof F & string) | Beyond<F>)[]
   },
 ): Resource<Path, F> => declaration

@@ -19,7 +19,7 @@ export const leftRows = async (pool: pg.Pool, id: number): Promise<readonly Left
     await pool.query<LeftRow>(
       `select n, cells, state, found -> 'faults' as faults, (found -> 'twin')::integer as twin, found -> 'match' as match from import_rows
        where import = $1 and (state = 'faulty'
-         or state = 'duplicate' and coalesce(decision, found ->> 'preset', 'skip') = 'skip') order by n`,
+         or state = 'duplicate' and cells <> '[]' and coalesce(decision, found ->> 'preset', 'skip') = 'skip') order by n`,
       [id],
     )
   ).rows

@@ -82,6 +82,8 @@ export const aboutOf = (resource: Resource, { values, names }: ReadRow): string 
 /** Two rows that share one of these are the same. */
 export const identityOf = (resource: Resource, row: Row): readonly string[] => {
   const mail = typeof row['email'] === 'string' ? row['email'].trim().toLowerCase() : ''
+  // whoever objects to mails and to post says so in two rows
+  if (!resource.isGathered) return mail ? [`mail ${mail} ${row['scope'] ?? ''}`] : []
   const isPerson = Boolean(resource.fields['lastName'])
   const name = nameKey([row['firstName'], row['lastName'], row['name']].filter(Boolean).join(' '))
   const house = nameKey([row['house']].flat().join(' '))

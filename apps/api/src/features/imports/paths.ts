@@ -8,7 +8,6 @@ import {
   MOST_ROWS,
   ROW_STATES,
 } from '@rampenlicht/model/rules/import/imports'
-import { gathered } from '../../crud/likeness.ts'
 import {
   answer,
   BINARY,
@@ -28,9 +27,10 @@ import {
   several,
   TEXT,
 } from '../../openapi/words.ts'
+import { importable } from './importable.ts'
 
 const TAG = 'Import'
-const RESOURCE = { enum: gathered.map(({ path }) => path) }
+const RESOURCE = { enum: importable.map(({ path }) => path) }
 const RULE = { enum: DUPLICATE_RULES }
 const CHOICE = { anyOf: [NUMBER, { enum: ['create', 'leave'] }] }
 const optional = (properties: Json): Json => ({ type: 'object', properties })

@@ -17,6 +17,7 @@ import { listedFor } from '../../crud/visible.ts'
 import { storedColumns } from '../../crud/write/stored.ts'
 import { quoted } from '../../db/names.ts'
 import type { Client } from '../../db/pool.ts'
+import { blockedBefore } from './blocked-before.ts'
 import { aboutOf, changesIn, comparable, identityOf, isEmpty, isNobody, nameOf, rulesOf, sentOf } from './meant.ts'
 import { type NamesAt, nameKeys, namesAt, relationsIn } from './names.ts'
 import type { KeptImport, KeptRow } from './store.ts'
@@ -80,7 +81,7 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
     fixed: kept.fixed,
     isKnown: (path, name) => (names.get(path)?.find(name).length ?? 0) > 0,
   })
-  const alike = alikeIn(resource, { actor })
+  const alike = resource.isGathered ? alikeIn(resource, { actor }) : undefined
 
   const matchOf = ({ id, values, score, signs }: Alike): ImportMatch => ({
     id,
@@ -129,7 +130,9 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
     const compared = readings.map((row) => comparable(resource, row, idsOf))
     const matches: readonly (readonly ImportMatch[])[] = isFixed
       ? rows.map(({ found }) => (found?.match ? [found.match as ImportMatch] : []))
-      : (await alike(client, compared)).map((some) => some.slice(0, 1).map(matchOf))
+      : alike
+        ? (await alike(client, compared)).map((some) => some.slice(0, 1).map(matchOf))
+        : await blockedBefore(client, compared)
     const ids = readings.flatMap(({ id }, n) => [id ?? [], matches[n]?.[0]?.id ?? []].flat())
     const stored = await storedOf(client, resource, actor, ids)
     const all: Planned[] = []
@@ -142,7 +145,7 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
       const match = before
         ? {
             id: Number(before['id']),
-            name: labelOf(before),
+            name: resource.isGathered ? labelOf(before) : best!.name,
             score: named ? 1 : best!.score,
             reasons: named ? ['Gleiche Rampenlicht-Nr.'] : best!.reasons,
           }
@@ -172,7 +175,8 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
     const asNew = behaviour.tidies(sent(undefined))
     const fresh = readBody(resource, asNew, 'create')
     const wanted = before ? readBody(resource, behaviour.tidies(sent(before)), 'replace', before) : undefined
-    const changes = before && wanted ? changesIn(resource, rules, before, wanted.values) : {}
+    // a Sperre that is there stays as it is
+    const changes = before && wanted && resource.isGathered ? changesIn(resource, rules, before, wanted.values) : {}
     const asChange = sentOf(resource, changes)
     const may = (rule: 'create' | 'update', record: Row) =>
       allows(resource.may[rule], { actor, record }) ? [] : [`Das darf nur: ${wordsOf(resource.may[rule])}.`]

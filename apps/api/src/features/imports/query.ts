@@ -1,5 +1,4 @@
 import { ROW_STATES } from '@rampenlicht/model/rules/import/imports'
-import { gathered } from '../../crud/likeness.ts'
 import { LARGEST_PAGE, USUAL_PAGE } from '../../crud/selection.ts'
 import {
   cursorIn,
@@ -10,6 +9,7 @@ import {
   unknownParameter,
   wordIn,
 } from '../../crud/values.ts'
+import { importable } from './importable.ts'
 import type { RowsWanted } from './rows.ts'
 import type { Sought } from './store.ts'
 
@@ -26,7 +26,7 @@ export const soughtIn = (query: Query): Sought => {
           wordIn(
             parameter,
             one,
-            gathered.map(({ path }) => path),
+            importable.map(({ path }) => path),
           ),
         )
         break

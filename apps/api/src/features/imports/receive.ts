@@ -1,5 +1,6 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { headingsKey } from '@rampenlicht/model/rules/import/headings'
+import { unlessSaid } from '@rampenlicht/model/rules/import/targets'
 import type pg from 'pg'
 import { inTransaction } from '../../db/pool.ts'
 import { columnsFor } from './columns.ts'
@@ -25,8 +26,18 @@ export const receiveTable = (
       const { headings, notes, total, ruined } = head!
       const columns = await columnsFor(client, resource, { headings, ruined }, first)
       const { rows } = await client.query<{ id: number }>(
-        `insert into imports (actor, path, file, rows, headings, columns, notes) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-        [actor, resource.path, name, total, headingsKey(headings), JSON.stringify(columns), notes],
+        `insert into imports (actor, path, file, rows, headings, columns, notes, fixed)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        [
+          actor,
+          resource.path,
+          name,
+          total,
+          headingsKey(headings),
+          JSON.stringify(columns),
+          notes,
+          JSON.stringify(unlessSaid(resource, name)),
+        ],
       )
       return rows[0]!.id
     }

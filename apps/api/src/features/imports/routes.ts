@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { answerTable, type Outgoing, tableFormatOf } from '../../crud/export/answer.ts'
 import { leavingOf } from '../../crud/leaving.ts'
-import { fillLikeness, gathered } from '../../crud/likeness.ts'
+import { fillLikeness } from '../../crud/likeness.ts'
 import { nextLink, sendingIn } from '../../crud/routes.ts'
 import type { Query } from '../../crud/values.ts'
 import type { Door } from '../../crud/write/door.ts'
@@ -24,6 +24,7 @@ import { incoming } from '../../plugins/incoming.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { checker } from './check.ts'
 import { errorTable, leftRows } from './error-file.ts'
+import { importable } from './importable.ts'
 import { plannerFor } from './plan.ts'
 import { rowsWantedIn, soughtIn } from './query.ts'
 import { receiveTable } from './receive.ts'
@@ -79,9 +80,9 @@ export const importRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Stora
       const { resource: path = '', ...others } = file.fields
       const [unknown] = Object.keys(others)
       if (unknown) throw badRequest(`Unbekanntes Feld: „${unknown.slice(0, 50)}“.`)
-      const resource = gathered.find((one) => one.path === path)
+      const resource = importable.find((one) => one.path === path)
       if (!resource)
-        throw violation('resource', `Importieren lässt sich: ${gathered.map((one) => one.path).join(', ')}.`)
+        throw violation('resource', `Importieren lässt sich: ${importable.map((one) => one.path).join(', ')}.`)
       const signal = leavingOf(reply)
       const leave = await gate(signal)
       try {

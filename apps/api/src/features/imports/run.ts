@@ -8,6 +8,7 @@ import type pg from 'pg'
 import type { Row } from '../../crud/permit.ts'
 import type { Asking, Door } from '../../crud/write/door.ts'
 import { Problem } from '../../errors.ts'
+import { forgetRows } from './forget.ts'
 import { nameKey } from './names.ts'
 import { type Pending, type Planned, plannerFor } from './plan.ts'
 import { countRows, type KeptImport, type KeptLookup, type KeptRow, keptImport, rowsAfter, TO_WRITE } from './store.ts'
@@ -35,11 +36,14 @@ const sourceOf = ({ file, at }: KeptImport, by: string) =>
  * whoever begins again after a crash goes on with the next. Where a portion is refused, its rows are tried one by one.
  */
 export const runImport = async (work: Work): Promise<void> => {
+  let isThrough = false
   try {
     await writeAll(work)
+    isThrough = true
   } finally {
     // also where it was stopped
     await countRows(work.pool, work.kept.id)
+    await forgetRows(work.pool, work.kept, isThrough)
   }
 }
 const writeAll = async (work: Work): Promise<void> => {
@@ -121,7 +125,10 @@ const writeRows = async ({ door, kept, actor, by, behaviour }: Work, portion: re
       if (fresh.length) {
         const created = await deed.create(
           resource,
-          fresh.map(({ asNew }) => ({ sent: resolved(asNew, ids), columns: { source } })),
+          fresh.map(({ asNew }) => ({
+            sent: resolved(asNew, ids),
+            ...(resource.isGathered ? { columns: { source } } : {}),
+          })),
         )
         outcomes.push(...fresh.map(({ n }, at): Outcome => ({ n, state: 'created', record: created[at]! })))
       }

@@ -8,7 +8,7 @@ import {
   type ImportColumn,
   type LookupChoice,
 } from '@rampenlicht/model/rules/import/imports'
-import { fieldsOf, isPortable, targetsOf } from '@rampenlicht/model/rules/import/targets'
+import { fieldsOf, portableFields, targetsOf } from '@rampenlicht/model/rules/import/targets'
 import { badRequest, violation } from '../../errors.ts'
 import { nameKey } from './names.ts'
 import type { KeptImport, KeptLookup } from './store.ts'
@@ -82,13 +82,13 @@ const columnsIn = (sent: unknown, { columns }: KeptImport, resource: Resource): 
   })
 }
 
-const fixedIn = (sent: unknown, { fields, noun }: Resource): Readonly<Record<string, string>> => {
+const fixedIn = (sent: unknown, resource: Resource): Readonly<Record<string, string>> => {
   if (!isRecord(sent)) throw violation('fixed', '„fixed“ nennt Werte je Feld.')
+  const portable = new Map(portableFields(resource))
   for (const [name, value] of Object.entries(sent)) {
-    const field = fields[name]
+    const field = portable.get(name)
     const place = `fixed.${name}`
-    if (!field || !isPortable(field))
-      throw violation(place, `Das Feld „${name.slice(0, 50)}“ gibt es bei ${noun.many} nicht.`)
+    if (!field) throw violation(place, `Das Feld „${name.slice(0, 50)}“ gibt es bei ${resource.noun.many} nicht.`)
     if (typeof value !== 'string') throw violation(place, `„${field.label}“ muss ein Text sein.`)
     const { fault } = readCell(field, value, { isInland: true })
     if (fault) throw violation(place, fault)

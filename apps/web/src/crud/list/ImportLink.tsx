@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session.ts'
 
 /** The quiet way to bring a file into this list, for whoever may. */
-export const ImportLink = ({ resource: { path, isGathered } }: { resource: Resource }) => {
+export const ImportLink = ({ resource: { path, isGathered, imported } }: { resource: Resource }) => {
   const actor = useMe()
-  if (!isGathered || !mayImport(actor)) return null
+  if (!(isGathered || imported) || !mayImport(actor)) return null
   return (
     <ActionIcon
       component={Link}

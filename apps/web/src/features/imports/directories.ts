@@ -16,6 +16,7 @@ export const DIRECTORIES: readonly Directory[] = [
   { path: 'influencers', title: 'Influencer', to: '/influencer' },
   { path: 'business_contacts', title: 'B2B-Kontakte', to: '/b2b-kontakte' },
   { path: 'business_contact_companies', title: 'B2B-Unternehmen', to: '/b2b-kontakte/unternehmen' },
+  { path: 'blocked_addresses', title: 'Sperrliste', to: '/medienkontakte/sperrliste' },
 ]
 
 export const directoryOf = (resource: string): Directory =>

@@ -45,7 +45,7 @@ export type BlockablePath = BlockedPerson[keyof BlockedPerson]['target']
 /** The Sperrliste: who wants nothing sent any more. It knows addresses by a keyed hash alone. */
 export const blockedAddress = resource({
   path: 'blocked_addresses',
-  noun: { one: 'Sperre', many: 'Sperrliste' },
+  noun: { one: 'Sperre', many: 'Sperren' },
   fields: {
     ...blockedPerson,
     /** Whose address it is where they are in no directory. Never kept. */
@@ -74,4 +74,8 @@ export const blockedAddress = resource({
   searchesIn: ['mediacontact', 'influencer', 'businessContact', 'customerContact'],
   searchesHashes: true,
   filters: ['reason', 'scope'],
+  imported: {
+    fields: ['email', 'reason', 'scope', 'source', 'since'],
+    unless: { reason: 'Import' satisfies BlockReason, source: 'Import {file}' },
+  },
 })

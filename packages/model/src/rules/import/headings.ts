@@ -8,6 +8,9 @@ import { isTelling, SALUTATION_AND_TITLE, type Target } from './targets.ts'
  * of the fields are known anyway.
  */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
+  reason: ['Sperrgrund', 'Reason'],
+  scope: ['Umfang', 'Gesperrt für'],
+  since: ['Gesperrt seit', 'Gesperrt am', 'Widerspruch am', 'Abgemeldet am', 'Unsubscribed At'],
   firstName: ['Vorname', 'First Name', 'Given Name', 'Rufname', 'Forename'],
   middleName: ['Weitere Vornamen', 'Middle Name', 'Additional Name', 'Zweitname', '2. Vorname'],
   lastName: ['Nachname', 'Last Name', 'Family Name', 'Surname', 'Familienname', 'Zuname'],

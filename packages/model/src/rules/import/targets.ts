@@ -16,11 +16,19 @@ const BOTH = ['lastName, firstName', 'firstName lastName', 'salutation title', '
 /** „Frau Prof. Dr.“ */
 export const SALUTATION_AND_TITLE = /^(\S+)\s+((?:d?dr|prof|pd|dipl|mag|ing)\b.*)$/i
 
+/** Whether files of such records can be brought in. */
+export const isImportable = ({ isGathered, imported }: Resource): boolean =>
+  isGathered === true || imported !== undefined
+
 /** A cell can say what a request may send: no files, no lists of parts, nothing that a behaviour makes of it. */
-export const isPortable = (field: Field): boolean =>
+const isPortable = (field: Field): boolean =>
   !field.readOnly && !field.handled && !field.derived && field.kind !== 'children' && !('file' in field && field.file)
-export const portableFields = ({ fields }: Pick<Resource, 'fields'>) =>
-  entriesOf(fields).filter(([, field]) => isPortable(field))
+/** Unless the declaration says which. */
+export const portableFields = ({ fields, imported }: Pick<Resource, 'fields' | 'imported'>) =>
+  entriesOf(fields).filter(([name, field]) => imported?.fields.includes(name) ?? isPortable(field))
+/** Values that hold for all rows of a file unless they say otherwise, as its cells would. */
+export const unlessSaid = ({ imported }: Resource, file: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(imported?.unless ?? {}).map(([name, text]) => [name, text.replace('{file}', file)]))
 
 type ResourceAt = (path: string) => Resource
 
@@ -33,7 +41,8 @@ export const targetsOf = (resource: Resource, resourceAt: ResourceAt): readonly 
     return { name, label: `${fields[one]?.label}${between}${fields[other]?.label}`, kind: 'both' }
   })
   return [
-    { name: 'id', label: ID_HEADING, kind: 'id' },
+    // what is brought from elsewhere has no number of ours
+    ...(resource.isGathered ? [{ name: 'id', label: ID_HEADING, kind: 'id' } satisfies Target] : []),
     ...portableFields(resource).map(([name, { label }]): Target => ({ name, label, kind: 'field' })),
     ...both,
     ...beyondOf(resource, resourceAt),
