@@ -154,10 +154,10 @@ test('contacts are picked from the directory, found again, exported and taken ou
   expect([...csv.content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = csv.content.subarray(3).toString('utf8').split('\r\n')
   expect(lines[0]).toBe(
-    'Vorname;Nachname;Position;Medium;Firma;Bereiche;E-Mail;Telefon;Mobil;Straße;PLZ;Ort;Land;Material;Anrede;Titel;Briefanrede',
+    'Vorname;Nachname;Position;Medium;Firma;Bereiche;E-Mail;Telefon;Mobil;Straße;PLZ;Ort;Land;Material;Anrede;Titel;Briefanrede;Gesperrt für',
   )
   expect(lines[1]).toBe(
-    `Kim;Abel;${mark};Kinozeit ${mark};Kinozeit ${mark};Print;abel@${domain};;;;01067;;;2× Presseheft ${mark} (12.10.2025);;;Guten Tag Kim Abel,`,
+    `Kim;Abel;${mark};Kinozeit ${mark};Kinozeit ${mark};Print;abel@${domain};;;;01067;;;2× Presseheft ${mark} (12.10.2025);;;Guten Tag Kim Abel,;`,
   )
   expect(lines).toHaveLength(6)
   const xlsx = await save('Excel-Datei (XLSX)')

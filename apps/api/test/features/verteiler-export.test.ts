@@ -25,6 +25,7 @@ const HEADINGS = [
   'Anrede',
   'Titel',
   'Briefanrede',
+  'Gesperrt für',
 ]
 
 const partners = [
@@ -100,8 +101,9 @@ describe('CSV', () => {
           'Frau',
           'Dr.',
           'Sehr geehrte Frau Dr. Özdemir,',
+          '',
         ].join(';'),
-        'Ole;Zorn;;;;;;;;;;;;;;;Guten Tag Ole Zorn,',
+        'Ole;Zorn;;;;;;;;;;;;;;;Guten Tag Ole Zorn,;',
         '',
       ].join('\r\n'),
     )
@@ -172,7 +174,7 @@ describe('XLSX', async () => {
 
   test('bold, frozen headings and columns wide enough', () => {
     expect(sheet).toMatch(/<pane\b[^>]*ySplit="1"[^>]*state="frozen"/)
-    expect(sheet.match(/<col\b[^>]*width="\d/g)).toHaveLength(17)
+    expect(sheet.match(/<col\b[^>]*width="\d/g)).toHaveLength(18)
     expect(xml('xl/styles.xml')).toMatch(/<b\s*\/>/)
   })
 })
@@ -226,5 +228,40 @@ test('company and address are those of the single print, also where only the hou
     ['Elbverlag', 'Ring 1', '1010', 'Wien', 'Österreich'],
     ['', '', '', '', ''],
     ['Kinoblog', '', '', '', ''],
+  ])
+})
+
+test('who wants no mails has no address of mail in it, who wants no post none to write to, and it says so', async () => {
+  const scopes = { Mails: 'Mails', Post: 'Post', Beides: 'Mails und Post', Aufgehoben: 'Mails und Post', Frei: null }
+  const PLACE = { street: 'Ring 1', zip: '20095', city: 'Hamburg', country: 'Deutschland' }
+  const refs: string[] = []
+  for (const [lastName, scope] of Object.entries(scopes)) {
+    const email = `${lastName.toLowerCase()}@export.example`
+    const mediacontact = await world.refTo('/mediacontacts', { firstName: 'Ada', lastName, email, ...PLACE })
+    refs.push(mediacontact)
+    if (!scope) continue
+    const block = await world.refTo('/blocked_addresses', { mediacontact, scope, reason: 'Von Hand' })
+    if (lastName === 'Aufgehoben') expect((await admin.put(block, { liftReason: 'Irrtum' })).status).toBe(200)
+  }
+  const { id } = await world.create('/project_lists', {
+    projectListMediacontacts: refs.map((mediacontact) => ({ mediacontact })),
+  })
+  const { payload } = await app.inject({
+    url: `/project_lists/${id}/export?format=csv`,
+    headers: { authorization: `Bearer ${trainee.token}` },
+  })
+  const [headings = [], ...rows] = payload
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  expect(headings.at(-1)).toBe('Gesperrt für')
+  const told = ['Nachname', 'E-Mail', 'Straße', 'PLZ', 'Ort', 'Land', 'Gesperrt für']
+  expect(rows.map((row) => told.map((name) => row[headings.indexOf(name)]))).toEqual([
+    ['Aufgehoben', 'aufgehoben@export.example', 'Ring 1', '20095', 'Hamburg', 'Deutschland', ''],
+    ['Beides', '', '', '', '', '', 'Mails und Post'],
+    ['Frei', 'frei@export.example', 'Ring 1', '20095', 'Hamburg', 'Deutschland', ''],
+    ['Mails', '', 'Ring 1', '20095', 'Hamburg', 'Deutschland', 'Mails'],
+    ['Post', 'post@export.example', '', '', '', '', 'Post'],
   ])
 })

@@ -1,11 +1,14 @@
 import type { Sending } from '@rampenlicht/model/kit/body'
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import type { BlockScope } from '@rampenlicht/model/resources/blocks/blockable'
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
+import { isBlockedFor } from '@rampenlicht/model/rules/blocks'
 import { germanDay } from '@rampenlicht/model/rules/dates'
 import { type PostOf, postOf } from '@rampenlicht/model/rules/print'
 import { type Addressed, openingOf } from '@rampenlicht/model/rules/salutation'
+import { blockedSql } from '../../crud/blocked.ts'
 import type { Table, TableColumn } from '../../crud/export/table.ts'
 import { prepared, type Statement } from '../../crud/statements.ts'
 import { listedFor, seenBy } from '../../crud/visible.ts'
@@ -33,6 +36,7 @@ interface Contact extends Addressed {
   readonly city: string | null
   readonly country: string | null
   readonly materials: readonly Allocation[]
+  readonly blocked: BlockScope | null
 }
 export interface ExportedRow {
   /** Of the Verteiler. */
@@ -47,6 +51,7 @@ export const exportStatement = (id: number, actor: Actor): Statement =>
     `select l.name, r.contact from project_lists l left join lateral (
        select (select row_to_json(x) from (select m."firstName", m."lastName", m."jobTitle", m.departments, m.email, m.phone, m.mobile, m.street, m.zip,
          m.city, m.country, m.salutation, m.title, m."isInformal", m."ownSalutation",
+         ${blockedSql('mediacontacts')('m')} as blocked,
          (select coalesce(json_agg(p), '[]') from (
            select p.name, (select row_to_json(h) from (
              select name, street, zip, city, country from mediacontact_companies where id = p.company) h) as company
@@ -69,6 +74,11 @@ const allocated = ({ name, count, date }: Allocation) =>
 
 /** Of each contact: what the list knows, and where letters go. */
 type Of = (contact: Contact, post: PostOf) => string | null
+/** Whoever wants no post has no address in a file that somebody writes to. */
+const where =
+  (part: 'street' | 'zip' | 'city' | 'country'): Of =>
+  ({ blocked }, post) =>
+    isBlockedFor('Post', blocked) ? null : post[part]
 const COLUMNS: readonly (TableColumn & { readonly of: Of })[] = [
   { heading: 'Vorname', width: 16, of: ({ firstName }) => firstName },
   { heading: 'Nachname', width: 20, of: ({ lastName }) => lastName },
@@ -76,17 +86,18 @@ const COLUMNS: readonly (TableColumn & { readonly of: Of })[] = [
   { heading: 'Medium', width: 28, of: ({ partners }) => partners.map(({ name }) => name).join(', ') },
   { heading: 'Firma', width: 28, of: (_, { company }) => company },
   { heading: 'Bereiche', width: 18, of: ({ departments }) => departments.join(', ') },
-  { heading: 'E-Mail', width: 36, of: ({ email }) => email },
+  { heading: 'E-Mail', width: 36, of: ({ email, blocked }) => (isBlockedFor('Mails', blocked) ? null : email) },
   { heading: 'Telefon', width: 20, of: ({ phone }) => phone },
   { heading: 'Mobil', width: 20, of: ({ mobile }) => mobile },
-  { heading: 'Straße', width: 28, of: (_, { street }) => street },
-  { heading: 'PLZ', width: 9, of: (_, { zip }) => zip },
-  { heading: 'Ort', width: 20, of: (_, { city }) => city },
-  { heading: 'Land', width: 16, of: (_, { country }) => country },
+  { heading: 'Straße', width: 28, of: where('street') },
+  { heading: 'PLZ', width: 9, of: where('zip') },
+  { heading: 'Ort', width: 20, of: where('city') },
+  { heading: 'Land', width: 16, of: where('country') },
   { heading: 'Material', width: 48, of: ({ materials }) => materials.map(allocated).join(', ') },
   { heading: 'Anrede', width: 10, of: ({ salutation }) => salutation },
   { heading: 'Titel', width: 12, of: ({ title }) => title },
   { heading: 'Briefanrede', width: 36, of: (contact) => openingOf(contact).text },
+  { heading: 'Gesperrt für', width: 16, of: ({ blocked }) => blocked },
 ]
 
 export const tableOf = (name: string, rows: readonly ExportedRow[]): Table => ({
