@@ -75,6 +75,7 @@ export const isNobody = (resource: Resource, { values, names }: ReadRow): boolea
   return telling.every((value) => !value)
 }
 export const aboutOf = (resource: Resource, { values, names }: ReadRow): string => {
+  if (!resource.isGathered) return ''
   const house = houseOf(resource)
   return (house && names[house]?.join(', ')) || String(values['city'] ?? values['email'] ?? '')
 }

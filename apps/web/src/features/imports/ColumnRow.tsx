@@ -32,11 +32,13 @@ interface Props {
   readonly choice: Required<ColumnChoice>
   readonly fields: ReturnType<typeof choicesOf>
   readonly clash: Clash | undefined
+  /** What is there already may be changed. */
+  readonly hasRule: boolean
   readonly onChange: (make: (before: Mapping) => Mapping) => void
 }
 
 /** One column of the file: what stands in it, where it goes, and what happens to what is there. */
-export const ColumnRow = memo(({ n, column, choice, fields, clash, onChange }: Props) => {
+export const ColumnRow = memo(({ n, column, choice, fields, clash, hasRule, onChange }: Props) => {
   const { heading, samples, warnings } = column
   const name = heading || `Spalte ${letterOf(n)}`
   const basis = choice.field !== null && choice.field === column.field ? basisOf(column) : undefined
@@ -73,7 +75,7 @@ export const ColumnRow = memo(({ n, column, choice, fields, clash, onChange }: P
         }
         onChange={(field) => onChange((before) => withField(before, n, field === NONE ? null : field))}
       />
-      {choice.field === null ? (
+      {choice.field === null || !hasRule ? (
         <span />
       ) : (
         <span className={s.seg}>

@@ -29,6 +29,7 @@ interface Props {
 export default function ColumnsStep({ shown, job }: Props) {
   const { id, columns, rows, file, notes } = shown
   const resource = resourceAt(shown.resource)
+  const hasRule = resource.isGathered === true
   const [targets] = useState(() => targetsOf(resource, resourceAt))
   const [fields] = useState(() => choicesOf(targets))
   const { mapping, change, clashes, saves, failure, flush } = useMapping(shown, targets)
@@ -60,7 +61,9 @@ export default function ColumnsStep({ shown, job }: Props) {
     const choice = mapping.columns[n]
     return (
       column &&
-      choice && <ColumnRow key={n} {...{ n, column, choice, fields }} clash={clashes.get(n)} onChange={change} />
+      choice && (
+        <ColumnRow key={n} {...{ n, column, choice, fields, hasRule }} clash={clashes.get(n)} onChange={change} />
+      )
     )
   }
   // Where a column is folded away is decided by what came from the server: nothing jumps while one chooses.
@@ -100,7 +103,7 @@ export default function ColumnsStep({ shown, job }: Props) {
             <h2>Welche Spalte ist was?</h2>
             <p>{notes.join(' ')}</p>
             <span className="grow" />
-            <RuleForAll onChoose={(rule) => change((before) => withRule(before, rule))} />
+            {hasRule && <RuleForAll onChoose={(rule) => change((before) => withRule(before, rule))} />}
           </div>
           {isBroken && (
             <p className={s.broken} role="alert">
@@ -113,7 +116,7 @@ export default function ColumnsStep({ shown, job }: Props) {
               <span>In der Datei</span>
               <span />
               <span>Feld</span>
-              <span>Wenn es den Eintrag schon gibt</span>
+              <span>{hasRule ? 'Wenn es den Eintrag schon gibt' : 'Was es schon gibt, bleibt, wie es ist'}</span>
             </div>
             {columns.map((_, n) => !folded.includes(n) && row(n))}
             {folded.length > 0 && (

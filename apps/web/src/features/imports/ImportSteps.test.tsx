@@ -11,6 +11,7 @@ import CheckStep from './CheckStep.tsx'
 import ColumnsStep from './ColumnsStep.tsx'
 import Imports from './Imports.tsx'
 import { importQuery } from './queries.ts'
+import ResultStep from './ResultStep.tsx'
 
 const column = (heading: string, field: string | null, more: Partial<ImportColumn> = {}): ImportColumn => ({
   ...{ heading, field, samples: ['040 1', '040 2'], rule: 'ifEmpty', joins: false, warnings: [] },
@@ -59,6 +60,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as Partial<Import>)
+
+describe('a list of objections', () => {
+  const BLOCKS: Import = {
+    ...UPLOADED,
+    resource: 'blocked_addresses',
+    columns: [column('Adresse', 'email')],
+    fixed: { reason: 'Import', source: 'Import alt.csv' },
+  }
+
+  test('says what holds for all rows; what is there already stays, so there are no rules', async () => {
+    stored = BLOCKS
+    showPage(() => <ColumnsStep shown={stored} job={undefined} />)
+    expect(await screen.findByText('Was es schon gibt, bleibt, wie es ist')).toBeVisible()
+    expect(screen.queryByRole('radiogroup', { name: 'Regel für Adresse' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Regel für alle …' })).toBeNull()
+    expect(screen.getByLabelText('Grund')).toHaveValue('Import')
+    expect(screen.getByLabelText('Quelle')).toHaveValue('Import alt.csv')
+  })
+
+  test.each([
+    ['ROLE_MANAGER', false],
+    ['ROLE_ADMIN', true],
+  ] as const)('is taken back by who may delete a Sperre: %s', async (role, mayUndo) => {
+    signIn(1, [role])
+    const counts = { created: 2, changed: 0, unchanged: 0, duplicate: 0, faulty: 0 }
+    stored = { ...BLOCKS, state: 'Fertig', deed: 9, counts }
+    showPage(() => <ResultStep shown={stored} job={undefined} />)
+    expect(await screen.findByText('2 Sperren importiert')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Import rückgängig machen' }) !== null).toBe(mayUndo)
+    if (!mayUndo) expect(screen.getByText('Das Zurücknehmen darf nur: Administration.')).toBeVisible()
+  })
+})
 
 describe('which column is what', () => {
   const show = async () => {

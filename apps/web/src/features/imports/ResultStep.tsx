@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Resource } from '@rampenlicht/model/kit/resource'
+import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Import, RowCounts } from '@rampenlicht/model/rules/import/imports'
 import { type Job, progressText } from '@rampenlicht/model/rules/jobs'
@@ -9,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import { whenSaid } from '../../crud/record/deleted-words.ts'
+import { useMay } from '../../crud/useMay.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
 import p from '../../ui/pages.module.css'
@@ -36,6 +38,9 @@ export default function ResultStep({ shown, job }: Props) {
   const { state, counts, undone } = shown
   const [isAsking, setIsAsking] = useState(false)
   const isWhole = state === 'Fertig'
+  const may = useMay(resource)
+  // what came from elsewhere is only there anew: to take it back is to delete it
+  const mayUndo = resource.isGathered || may(resource.may.delete)
   return (
     <ImportFrame step="Ergebnis" directory={directory} file={shown.file}>
       <div className={s.done}>
@@ -51,12 +56,16 @@ export default function ResultStep({ shown, job }: Props) {
             <span>
               <b>Doch nicht?</b>
               <small>
-                Neue {resource.noun.many} kommen in den Papierkorb, geänderte bekommen ihre alten Werte zurück.
+                {mayUndo
+                  ? `Neue ${resource.noun.many} kommen in den Papierkorb, geänderte bekommen ihre alten Werte zurück.`
+                  : `Das Zurücknehmen darf nur: ${wordsOf(resource.may.delete)}.`}
               </small>
             </span>
-            <Button variant="default" onClick={() => setIsAsking(true)}>
-              Import rückgängig machen
-            </Button>
+            {mayUndo && (
+              <Button variant="default" onClick={() => setIsAsking(true)}>
+                Import rückgängig machen
+              </Button>
+            )}
           </div>
         )}
       </div>
