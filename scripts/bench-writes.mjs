@@ -42,9 +42,9 @@ const NOTE = `insert into audit (actor, path, record, deed, changes) values (1, 
 const bare = {
   create: (client) =>
     client.query(
-      `insert into mediacontacts ("firstName", "lastName", email, phone, city, departments, "isInformal", "inquiryCase", contests,
+      `insert into mediacontacts ("firstName", "lastName", email, phone, city, departments, "isInformal", "keepsEmbargo", "inquiryCase", contests,
          interviews, "pressPreview", "isActive")
-       values ($1, $2, $3, $4, $5, $6, false, false, false, false, false, true) returning id`,
+       values ($1, $2, $3, $4, $5, $6, false, false, false, false, false, false, true) returning id`,
       [BODY.firstName, BODY.lastName, BODY.email, BODY.phone, BODY.city, BODY.departments],
     ),
   update: (client, id, n) =>

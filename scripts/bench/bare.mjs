@@ -58,8 +58,8 @@ const read = (url) => {
 
 const CREATE = {
   name: 'create',
-  text: `insert into mediacontacts ("firstName", "lastName", email, phone, city, departments, "isInformal", "inquiryCase", contests,
-    interviews, "pressPreview", "isActive") values ($1, $2, $3, $4, $5, $6, false, $7, $8, $9, $10, $11) returning id`,
+  text: `insert into mediacontacts ("firstName", "lastName", email, phone, city, departments, "isInformal", "keepsEmbargo", "inquiryCase", contests,
+    interviews, "pressPreview", "isActive") values ($1, $2, $3, $4, $5, $6, false, false, $7, $8, $9, $10, $11) returning id`,
 }
 const UPDATE = {
   name: 'update',

@@ -38,9 +38,9 @@ const reading = (paths) => async () => paths.map((path) => ({ method: 'GET', pat
 /** Rows that may be deleted, made anew before each round. */
 const rowsToDelete = async (pool, count) => {
   const { rows } = await pool.query(
-    `insert into mediacontacts ("firstName", "lastName", departments, "isInformal", "inquiryCase", contests, interviews,
+    `insert into mediacontacts ("firstName", "lastName", departments, "isInformal", "keepsEmbargo", "inquiryCase", contests, interviews,
        "pressPreview", "isActive")
-     select 'Eva', 'Weiß', '{}', false, false, false, false, false, true from generate_series(1, $1) returning id`,
+     select 'Eva', 'Weiß', '{}', false, false, false, false, false, false, true from generate_series(1, $1) returning id`,
     [count],
   )
   return rows.map(({ id }) => ({ method: 'DELETE', path: `${PATH}/${id}` }))

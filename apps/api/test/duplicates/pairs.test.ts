@@ -109,8 +109,8 @@ test('what somebody told apart stays so, whatever changes later', async () => {
 
 test('five hundred people of one name do not hide the one with the same address', async () => {
   await pool.query(
-    `insert into mediacontacts ("firstName", "lastName", email, departments, "isInformal", "inquiryCase", contests, interviews, "pressPreview", "isActive")
-     select 'Michael', 'Müller', 'm' || n || '@viele.example', '{}', false, false, false, false, false, true from generate_series(1, 500) n`,
+    `insert into mediacontacts ("firstName", "lastName", email, departments, "isInformal", "keepsEmbargo", "inquiryCase", contests, interviews, "pressPreview", "isActive")
+     select 'Michael', 'Müller', 'm' || n || '@viele.example', '{}', false, false, false, false, false, false, true from generate_series(1, 500) n`,
   )
   const one = await contact({ firstName: 'Michael', lastName: 'Müller', email: 'michael@selten.example' })
   const other = await contact({ firstName: 'M.', lastName: 'Mueller', email: 'michael@selten.example' })
@@ -146,8 +146,8 @@ test('whoever is written without keys is compared all the same', async () => {
   const one = await contact({ firstName: 'Silas', lastName: 'Wieland', email: 'silas@w.example' })
   await compared()
   const { rows } = await pool.query<{ id: number }>(
-    `insert into mediacontacts ("firstName", "lastName", email, departments, "isInformal", "inquiryCase", contests, interviews, "pressPreview", "isActive")
-     values ('Silas', 'Wieland', 'silas@w.example', '{}', false, false, false, false, false, true) returning id`,
+    `insert into mediacontacts ("firstName", "lastName", email, departments, "isInformal", "keepsEmbargo", "inquiryCase", contests, interviews, "pressPreview", "isActive")
+     values ('Silas', 'Wieland', 'silas@w.example', '{}', false, false, false, false, false, false, true) returning id`,
   )
   expect(await pairsOf(one)).toEqual([[rows[0]?.id, 100, ['E-Mail gleich', 'Name gleich']]])
 })

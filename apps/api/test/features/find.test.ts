@@ -253,8 +253,8 @@ describe('the best first', () => {
   })
   test('no kind crowds the others out', async () => {
     await pool.query(
-      `insert into mediacontacts ("firstName", "lastName", departments, "isInformal", "inquiryCase", contests, interviews, "pressPreview", "isActive")
-       select 'Nr. ' || n, 'Zahlreich', '{}', false, false, false, false, false, true from generate_series(1, 40) n`,
+      `insert into mediacontacts ("firstName", "lastName", departments, "isInformal", "keepsEmbargo", "inquiryCase", contests, interviews, "pressPreview", "isActive")
+       select 'Nr. ' || n, 'Zahlreich', '{}', false, false, false, false, false, false, true from generate_series(1, 40) n`,
     )
     await create('/customers', { name: 'Verlag Zahlreich', fullName: 'Zahlreich AG' })
     const found = await find('zahlreich')

@@ -142,8 +142,8 @@ describe('the daily round', () => {
     await round()
     await pool.query(`update follower_checks set at = at - interval '3 days' where record = $1`, [first])
     await pool.query(
-      `insert into influencers (name, email, "isInformal", interviews, contests, "twitterProfileName")
-       select 'n', 'n@n.example', false, false, false, 'name' || n from generate_series(1, 100) n`,
+      `insert into influencers (name, email, "isInformal", "keepsEmbargo", interviews, contests, "twitterProfileName")
+       select 'n', 'n@n.example', false, false, false, false, 'name' || n from generate_series(1, 100) n`,
     )
     xWith()
     await round()

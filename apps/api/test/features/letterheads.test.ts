@@ -168,7 +168,8 @@ it('delivery notes lie on it as well, the packing list does not', async () => {
 })
 
 it('many letters hold it once', async () => {
-  const flags = '"isInformal", departments, "inquiryCase", contests, interviews, "pressPreview", "isActive"'
+  const flags =
+    '"isInformal", "keepsEmbargo", departments, "inquiryCase", contests, interviews, "pressPreview", "isActive"'
   await pool.query(
     `insert into mediacontacts ("lastName", street, zip, city, ${flags})
      select 'Viele ' || n, street, zip, city, ${flags} from mediacontacts, generate_series(1, 250) n where id = $1`,

@@ -166,8 +166,8 @@ describe('POST /project_materials/{id}/allocations', () => {
     const { id } = await newList([])
     await pool.query(
       `with people as (
-         insert into mediacontacts ("lastName", departments, "isInformal", "inquiryCase", contests, interviews, "pressPreview", "isActive")
-         select 'Viele', '{}', false, false, false, false, false, true from generate_series(1, 2001) returning id)
+         insert into mediacontacts ("lastName", departments, "isInformal", "keepsEmbargo", "inquiryCase", contests, interviews, "pressPreview", "isActive")
+         select 'Viele', '{}', false, false, false, false, false, false, true from generate_series(1, 2001) returning id)
        insert into project_list_mediacontacts ("projectList", mediacontact) select $1, id from people`,
       [id],
     )
