@@ -682,6 +682,7 @@ create table "mailings" (
   "endedAt" timestamptz,
   "testedAt" timestamptz,
   "trouble" text,
+  "resumesAt" timestamptz,
   "sentOn" date,
   "updatedBy" integer,
   "updatedAt" timestamptz,

@@ -25,6 +25,7 @@ create table "mailings" (
   "endedAt" timestamptz,
   "testedAt" timestamptz,
   "trouble" text,
+  "resumesAt" timestamptz,
   "sentOn" date,
   "updatedBy" integer,
   "updatedAt" timestamptz,
@@ -108,5 +109,12 @@ create unique index on mailing_recipients (mailing, lower(email));
 create index on mailing_recipients (mailing, state, id);
 create index on mailing_recipients (path, person);
 create index on mailing_recipients (lower(email));
-create index on mailing_recipients (state, "nextAt") where state in ('Wartet', 'Unterwegs', 'Neuer Versuch');
+create index on mailing_recipients (mailing, id) where state in ('Wartet', 'Unterwegs', 'Neuer Versuch');
 create index on mailing_recipients (mailing, id) where state = 'Angenommen' and not "isNoted";
+
+-- What stands around the text of all its mails, as it was when it began, and the deed in which they are noted with the contacts.
+create table mailing_sendings (
+  mailing integer primary key,
+  around jsonb not null,
+  deed bigint
+);

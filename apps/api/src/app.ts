@@ -180,7 +180,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   allocationRoutes(app, door)
   contactRoutes(app, pool, door)
   blockRoutes(app, pool)
-  mailingRoutes(app, pool, reads)
+  mailingRoutes(app, { pool, reads, door, storage, outside, config })
   printedRoutes(app, door)
   mailSetupRoutes(app, pool, config)
   openMailRoutes(app, pool, door, storage, config)

@@ -16,6 +16,7 @@ import { healthPaths } from './features/health/paths.ts'
 import { importPaths, importSchemas } from './features/imports/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
 import { mailingPaths } from './features/mailings/paths.ts'
+import { sendPaths } from './features/mailings/send-paths.ts'
 import { mailSetupPaths } from './features/mailings/setup-paths.ts'
 import { movePaths } from './features/media/paths.ts'
 import { memoryPaths } from './features/memory/paths.ts'
@@ -58,6 +59,7 @@ export const descriptions: Descriptions = {
     ...contactPaths,
     ...blockPaths,
     ...mailingPaths,
+    ...sendPaths,
     ...mailSetupPaths,
     ...movePaths,
     ...mergingPaths,

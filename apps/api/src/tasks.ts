@@ -16,6 +16,7 @@ import { followerTasks } from './features/followers/tasks.ts'
 import { sweepImports } from './features/imports/store.ts'
 import { importTasks } from './features/imports/tasks.ts'
 import { mailboxErrands } from './features/mailings/mailbox.ts'
+import { mailingErrands, sweepRecipients } from './features/mailings/tasks.ts'
 import { archiveTasks } from './features/operations/archive-task.ts'
 import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
@@ -62,6 +63,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...backups.errands,
       ...archive.errands,
       tidying(pool, storage, config),
+      ...mailingErrands({ pool, storage, door, config, outside, warn }),
       ...duplicateErrands(pool),
       ...mailboxErrands(pool, door, config, observe, warn),
     ],
@@ -82,6 +84,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, 
       emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),
       forgetValues(pool, HISTORY_MONTHS),
       sweepCounts(pool),
+      sweepRecipients(pool, HISTORY_MONTHS),
       sweepImports(pool)
         .then(() => sweepJobs(pool))
         .then(() => sweepPrinted(pool, storage, HOUR_MS)),

@@ -54,6 +54,16 @@ const refuseOtherView = async ({ client, after }: Save) => {
     throw violation('view', '„Ansicht“: Bitte eine Ansicht von Medienkontakten oder Influencern wählen.')
 }
 
+/** What somebody got is told with whoever they became; where both got the same, each keeps their own. */
+export const mailedBehaviour: Behaviour = {
+  afterMerge: ({ client, resource, winner, loser }) =>
+    client.query(
+      `update mailing_recipients r set person = $2 where r.path = $1 and r.person = $3 and not exists (
+         select from mailing_recipients o where o.mailing = r.mailing and o.path = $1 and o.person = $2)`,
+      [resource.path, winner, loser],
+    ),
+}
+
 /** Whoever writes a Vorlage has it. */
 export const templateBehaviour: Behaviour = {
   beforeSave: each(async ({ before, actor }: Save) => (before ? undefined : { columns: { owner: actor.id } })),

@@ -64,6 +64,8 @@ export const mailing = resource({
     testedAt: readOnly(timestamp('Testmail am')),
     /** Why it is stopped, in words for people. */
     trouble: readOnly(text('Grund')),
+    /** Stopped for a reason that may pass: when it is tried again by itself. */
+    resumesAt: readOnly(timestamp('Geht weiter um')),
     sentOn: date('Versendet am'),
     total: derived(count('Empfänger')),
     waiting: derived(count('Wartet')),
