@@ -10,18 +10,22 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
 type Settings = Readonly<Record<string, string>>
 
-const urlOf = ({ host, port, user, password, database }: TestApp['connection']) => {
+export const urlOf = ({ host, port, user, password, database }: TestApp['connection']) => {
   const query = new URLSearchParams({ host, ...(port ? { port: String(port) } : {}) })
   return `postgres://${user ?? ''}${password ? `:${password}` : ''}@/${database}?${query}`
 }
 
-/** The program itself, with these settings; killed at the end if need be. Waits until it answers requests. */
-export const programs = () => {
-  const running = new Set<ChildProcess>()
+/** What runs in a process of its own runs what was built last. */
+export const buildFirst = () =>
   beforeAll(() => {
     const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
     spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
   })
+
+/** The program itself, with these settings; killed at the end if need be. Waits until it answers requests. */
+export const programs = () => {
+  const running = new Set<ChildProcess>()
+  buildFirst()
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL')
   })

@@ -24,18 +24,21 @@ interface Settings {
   /** The treatment for an address; how often it was tried before. */
   readonly treat?: (to: string, before: number) => Treatment
   readonly login?: { readonly user: string; readonly password: string }
+  /** A mail is accepted, and nobody has heard of it yet. */
+  readonly onAccepted?: (count: number) => void
 }
 
 const refusal = (text: string) => Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) })
 
 /** A real SMTP server on a port of this machine that keeps what it has accepted. */
-export const fakeSmtp = async ({ treat = () => 'accept', login }: Settings = {}) => {
+export const fakeSmtp = async ({ treat = () => 'accept', login, onAccepted }: Settings = {}) => {
   const accepted: Received[] = []
   /** All of it was read, whatever was answered. */
   const read: string[] = []
   const tries = new Map<string, number>()
   const treatments = new Map<string, Treatment>()
   let greeting: string | undefined
+  let isLoginRefused = false
   const cut = (session: SMTPServerSession) => {
     for (const connection of server.connections) if (connection.session?.id === session.id) connection._socket.destroy()
   }
@@ -47,7 +50,7 @@ export const fakeSmtp = async ({ treat = () => 'accept', login }: Settings = {})
     authOptional: !login,
     onConnect: (_, done) => (greeting ? done(refusal(greeting)) : done()),
     onAuth: ({ username, password, accessToken }, _, done) =>
-      username === login?.user && (password ?? accessToken) === login?.password
+      !isLoginRefused && username === login?.user && (password ?? accessToken) === login?.password
         ? done(null, { user: username })
         : done(refusal('535 5.7.8 Authentication failed')),
     onRcptTo: ({ address }, session, done) => {
@@ -67,6 +70,7 @@ export const fakeSmtp = async ({ treat = () => 'accept', login }: Settings = {})
       const treatment = treatments.get(session.id) ?? 'accept'
       const accept = () => {
         accepted.push({ from: mailFrom ? mailFrom.address : '', to, raw })
+        onAccepted?.(accepted.length)
         done()
       }
       if (treatment === 'accept') return accept()
@@ -91,6 +95,9 @@ export const fakeSmtp = async ({ treat = () => 'accept', login }: Settings = {})
     /** „421 …“: nobody is let in any more; undefined opens the doors again. */
     greetWith: (text: string | undefined) => {
       greeting = text
+    },
+    refuseLogins: (refuses: boolean) => {
+      isLoginRefused = refuses
     },
     /** Gives up all connections, as servers do with those that are idle. */
     dropAll: () => {
