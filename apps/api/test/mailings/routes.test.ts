@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { ledgerOf } from '../ledger.ts'
 import { PDF, PNG, worldOf } from '../spec/world.ts'
 import { startApp } from '../support.ts'
 import { fakeSmtp } from './fake-smtp.ts'
@@ -191,4 +192,26 @@ test('once more goes to the address that stands with the contact now', async () 
   await turn()
   expect((await PostalMime.parse(mailsTo('heil@c.example')[0]!.raw)).text).toContain('Sehr geehrte Frau Neu,')
   expect((await sender.get(url)).body).toMatchObject({ state: 'Gesendet', accepted: 2, bounced: 0 })
+})
+
+test('every step is told, with who took it', async () => {
+  const { told } = await ledgerOf(pool)
+  const { id, url } = await draftTo(['kaputt3@d.example', 'eva@d.example'])
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const walk = async (path: string, body: object = {}) => {
+    const entries = await told(async () => expect((await sender.post(`${url}/${path}`, body)).status).toBeLessThan(300))
+    return entries.map(({ actor, path: of, deed, changes }) => [actor, of, deed, changes['state']?.[1]])
+  }
+  const changed = (state?: string) => [[sender.id, 'mailings', 'update', state]]
+  expect(await walk('test')).toEqual(changed())
+  expect(await walk('send', { at: soon })).toEqual(changed('Geplant'))
+  expect(await walk('unschedule')).toEqual(changed('Entwurf'))
+  expect(await walk('send')).toEqual(changed('Läuft'))
+  expect(await walk('pause')).toEqual(changed('Angehalten'))
+  expect(await walk('resume')).toEqual(changed('Läuft'))
+  expect(await walk('cancel')).toEqual(changed('Abgebrochen'))
+  const [one, other] = await recipients(id)
+  expect(await walk(`recipients/${one!.id}/again`)).toEqual(changed('Läuft'))
+  await pool.query(`update mailing_recipients set state = 'Unklar' where id = $1`, [other!.id])
+  expect(await walk(`recipients/${other!.id}/settle`)).toEqual([])
 })

@@ -260,7 +260,7 @@ test.each(EVERY_PATH)('%s: many that go at once are told', async (path) => {
   await told(() => fine(admin.post(`${path}/bulk`, { ids, remove: true })))
 })
 
-/** An import writes as a job, held against the ledger in test/imports. Sign-ins, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
+/** An import writes as a job, and a Versand needs a mail server: both are held against the ledger in test/imports and test/mailings. Sign-ins, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
 const NO_DEEDS = [
   'DELETE /trash',
   'DELETE /trash/:id',
@@ -273,6 +273,8 @@ const NO_DEEDS = [
   'POST /imports/:id/check',
   'POST /imports/:id/run',
   'POST /imports/:id/undo',
+  ...['test', 'send', 'unschedule', 'pause', 'resume', 'cancel'].map((step) => `POST /mailings/:id/${step}`),
+  ...['again', 'settle'].map((step) => `POST /mailings/:id/recipients/:rid/${step}`),
   'PUT /saved_views/:id/opening',
   'DELETE /saved_views/:id/opening',
   'POST /duplicates/:id/distinct',
