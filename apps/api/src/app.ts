@@ -70,6 +70,7 @@ import { weatherRoutes } from './features/weather/routes.ts'
 import { type Engine, engineWith } from './jobs/engine.ts'
 import { outsideWith } from './outside/call.ts'
 import { chatServices } from './outside/chat.ts'
+import { mailServices } from './outside/mail-services.ts'
 import { dashboardServices } from './outside/services-dashboard.ts'
 import { authentication } from './plugins/authentication.ts'
 import { compression } from './plugins/compression.ts'
@@ -147,6 +148,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
     ...chatServices(config, outside),
     ...dashboardServices(config, outside),
     ...followerServices(config, outside),
+    ...mailServices(config, outside),
   ]
   const reads = readsOn(pool)
   const lists = { reads, totals: totalsOf(reads) }

@@ -10,6 +10,7 @@ export const GUIDES = [
   'tiktok',
   'twitch',
   'apple-podcasts',
+  'mail',
 ] as const
 
 export interface Service {
