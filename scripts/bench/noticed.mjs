@@ -1,7 +1,7 @@
 // What others notice of some work on the server of watched.mjs: beside what it tells of itself, how long a small list takes.
 const PING_MS = 20
 export const after = (ms) => new Promise((done) => setTimeout(done, ms))
-const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+const at = (list, part) => list.toSorted((a, b) => a - b)[Math.floor(list.length * part)]
 
 export const noticed = async ({ port, token, watch }, work) => {
   const ask = (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -22,5 +22,5 @@ export const noticed = async ({ port, token, watch }, work) => {
   const seconds = (performance.now() - begun) / 1000
   isRunning = false
   await pinging
-  return { ...result, seconds, ...(await look()), ping: [median(pings), Math.max(...pings)] }
+  return { ...result, seconds, ...(await look()), ping: [at(pings, 0.5), Math.max(...pings)], p99: at(pings, 0.99) }
 }

@@ -11,9 +11,13 @@ const {
   BENCH_USER: user,
   BENCH_DATA_DIR: DATA_DIR,
   BENCH_WEBHOOK: CHAT_WEBHOOK_URL = '',
+  BENCH_SMTP: SMTP_URL = '',
+  BENCH_PER_MINUTE: MAIL_PER_MINUTE = '',
 } = process.env
 const pool = createPool({ host, user, database: 'postgres' })
-const config = readConfig({ DATA_DIR, CHAT_WEBHOOK_URL, RATE_LIMIT: '0', LOG: 'error' })
+const PUBLIC_URL = SMTP_URL ? 'http://rampenlicht.example' : ''
+const mail = { SMTP_URL, PUBLIC_URL, MAIL_PER_MINUTE, MAIL_PER_DOMAIN: MAIL_PER_MINUTE }
+const config = readConfig({ DATA_DIR, CHAT_WEBHOOK_URL, ...mail, RATE_LIMIT: '0', LOG: 'error' })
 const app = await buildApp(pool, storageIn(DATA_DIR), config)
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { rows } = await pool.query(`select id from users where 'ROLE_ADMIN' = any (roles) and "isActive" limit 1`)

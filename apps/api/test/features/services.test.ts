@@ -46,6 +46,7 @@ describe('services that are set up', async () => {
       'Standort',
       'Wetter',
       ...['YouTube', 'Facebook', 'Instagram', 'X', 'TikTok', 'Twitch', 'Apple Podcasts'],
+      'Mailserver',
     ])
     expect(all.get('Wetter')).toEqual({
       name: 'Wetter',
