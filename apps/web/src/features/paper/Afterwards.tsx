@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { leftOf } from '@rampenlicht/model/rules/material-usage'
 import { DateField } from '../../ui/DateField.tsx'
 import { number } from '../../ui/format.ts'
@@ -10,13 +10,15 @@ import type { Wish } from './wish.ts'
 interface Props {
   readonly wish: Wish
   readonly onWish: (change: Partial<Wish>) => void
+  /** What it is called where nobody says otherwise. */
+  readonly list: string | undefined
   readonly materials: readonly Stock[]
   /** How many get a piece. */
   readonly count: number
 }
 
-/** What a Verteiler remembers of it: which material went out, and when. */
-export const Afterwards = ({ wish, onWish, materials, count }: Props) => {
+/** What is remembered of it: a Versand of the project, a line with each contact, and which material went out. */
+export const Afterwards = ({ wish, onWish, list, materials, count }: Props) => {
   const chosen = materials.find(({ id }) => id === wish.material)
   const lacking = chosen ? count - leftOf({ count: chosen.count, spent: chosen.spent ?? 0 }) : 0
   return (
@@ -25,11 +27,15 @@ export const Afterwards = ({ wish, onWish, materials, count }: Props) => {
         label="Als versendet eintragen"
         description={
           <>
-            Material bei {number(count)} Kontakten mit Datum
-            {wish.isEntered && lacking > 0 && <em className={s.lack}> · Es fehlen {number(lacking)} Stück</em>}
+            Als Versand und bei {number(count)} Kontakten im Verlauf
+            {wish.isEntered && lacking > 0 && (
+              <em className={s.lack}>
+                {' '}
+                · {lacking === 1 ? 'Es fehlt' : 'Es fehlen'} {number(lacking)} Stück
+              </em>
+            )}
           </>
         }
-        disabled={materials.length === 0}
         checked={wish.isEntered}
         onChange={({ currentTarget: { checked } }) =>
           onWish({ isEntered: checked, material: wish.material ?? materials[0]?.id })
@@ -37,9 +43,16 @@ export const Afterwards = ({ wish, onWish, materials, count }: Props) => {
       />
       {wish.isEntered && (
         <div className={s.sent}>
+          <TextInput
+            label="Name"
+            placeholder={list}
+            value={wish.name}
+            onChange={({ currentTarget: { value } }) => onWish({ name: value })}
+          />
           <Select
             label="Material"
-            allowDeselect={false}
+            placeholder="Ohne Material"
+            clearable
             data={materials.map(({ id, name, count: all, spent }) => ({
               value: String(id),
               label: `${name} (${number(leftOf({ count: all, spent: spent ?? 0 }))} übrig)`,

@@ -219,23 +219,26 @@ test('what was sent is entered only when all is printed', async () => {
     if (path.startsWith('/project_list_mediacontacts')) return Response.json([{ id: 31, projectList: list }])
     if (path.startsWith('/project_materials?'))
       return Response.json([{ id: 9, material: { id: 1, name: 'Presseheft' }, count: 10, spent: 9 }])
-    if (path.endsWith('/allocations')) return Response.json({ allocations: [], spent: 11, left: -1 }, { status: 201 })
+    if (path === '/mailings/printed') return Response.json({ id: 5, name: 'Presseheft an Print' }, { status: 201 })
     return path.startsWith('/print') ? pdf() : Response.json([])
   })
   const dialog = await show('project_lists', [4])
   const entering = await dialog.findByRole('checkbox', { name: /Als versendet eintragen/ })
-  await waitFor(() => expect(entering).toBeEnabled())
+  await waitFor(() => expect(sent('/print/labels/preview').length).toBeGreaterThan(0))
   await userEvent.click(entering)
-  expect(dialog.getByText(/Es fehlen 1 Stück/)).toBeVisible()
+  expect(await dialog.findByText(/Es fehlt 1 Stück/)).toBeVisible()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Presseheft an Print')
   await printing(dialog, '2\u00a0Etiketten drucken')
   const question = within(await screen.findByRole('alertdialog', { name: 'Alles gedruckt?' }))
-  expect(sent('/project_materials/9/allocations')).toEqual([])
+  expect(sent('/mailings/printed')).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Ja, eintragen' }))
   expect(await screen.findByText('Bei 2 Kontakten als versendet eingetragen')).toBeVisible()
-  expect(sent('/project_materials/9/allocations')).toEqual([
+  expect(sent('/mailings/printed')).toEqual([
     {
+      kind: 'Etiketten',
+      name: 'Presseheft an Print',
       contacts: ['/project_list_mediacontacts/31', '/project_list_mediacontacts/32'],
-      count: 1,
+      material: '/project_materials/9',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ])

@@ -51,6 +51,7 @@ const firstWish = (kind: Kind): Wish => {
     text: FIRST_TEXT,
     hasNotes: false,
     isEntered: false,
+    name: '',
     material: undefined,
     date: isoDay(new Date()),
   }
@@ -71,7 +72,7 @@ export const PaperDialog = ({ source, first, onClose, ...chosen }: Props) => {
   const body = bodyOf(wish, recipients)
   const { data: preview, error, isFetching } = usePreview(wish.kind, body, page)
   const { list, materials } = useMaterials(preview?.members[0])
-  const isEntering = wish.isEntered && wish.material !== undefined
+  const isEntering = wish.isEntered && hasMembers(preview)
   const { made, forget, isBusy, print, printTest } = usePaper(() => (isEntering ? setIsPrinted(true) : onClose()))
   const entering = useEntering(wish, preview?.members ?? [], list, onClose)
   useTyping(wish.subject !== '' || wish.text !== FIRST_TEXT)
@@ -115,7 +116,13 @@ export const PaperDialog = ({ source, first, onClose, ...chosen }: Props) => {
             </Suspense>
           )}
           {hasProject && (
-            <Afterwards wish={wish} onWish={change} materials={materials} count={preview?.members.length ?? 0} />
+            <Afterwards
+              wish={wish}
+              onWish={change}
+              list={list?.name}
+              materials={materials}
+              count={preview?.members.length ?? 0}
+            />
           )}
           {wish.kind === 'labels' && <AddressFile body={{ recipients, order: wish.order, per: wish.per }} />}
         </div>
@@ -198,6 +205,7 @@ export const PaperDialog = ({ source, first, onClose, ...chosen }: Props) => {
 }
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
+const hasMembers = (preview: Preview | undefined) => preview !== undefined && preview.members.length > 0
 const Shown = ({ wish, preview, onStart }: { wish: Wish; preview: Preview; onStart: (start: number) => void }) => {
   const { chosen } = useLetterheads(wish.head, wish.kind !== 'labels')
   const [first] = preview.pages

@@ -34,8 +34,9 @@ export interface Wish {
   readonly subject: string
   readonly text: string
   readonly hasNotes: boolean
-  /** What is entered as sent. */
+  /** What is entered as sent; it is called after the Verteiler where nobody says otherwise. */
   readonly isEntered: boolean
+  readonly name: string
   readonly material: number | undefined
   readonly date: string | null
 }
