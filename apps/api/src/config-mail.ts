@@ -95,6 +95,11 @@ export const halfOfMail = (data: MailVariables): string | undefined => {
   return undefined
 }
 
+/** Those that are read, each once. */
+export const mailboxesOf = ({ MAIL_BOUNCES_IMAP, MAIL_REPLIES_IMAP }: Partial<MailVariables>): readonly string[] => [
+  ...new Set([MAIL_BOUNCES_IMAP, MAIL_REPLIES_IMAP].filter((url) => url !== undefined)),
+]
+
 const MICROSOFT = 'smtp://smtp.office365.com:587'
 
 /** Where mails are handed over; undefined where nothing is set up. */

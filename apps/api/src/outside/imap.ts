@@ -8,7 +8,7 @@ export interface ReadUntil {
 }
 const LARGEST = 2 * 1024 * 1024
 const MOST_AT_ONCE = 200
-const SERVICE = 'Postfach'
+export const MAILBOX_SERVICE = 'Postfach'
 
 const clientFor = (url: URL, timeoutMs: number) =>
   new ImapFlow({
@@ -54,7 +54,7 @@ export const readMailbox = async (
     }
     return { validity, uid: last }
   } catch (error) {
-    throw error instanceof OutsideProblem ? error : new OutsideProblem(SERVICE, reasonOf(error))
+    throw error instanceof OutsideProblem ? error : new OutsideProblem(MAILBOX_SERVICE, reasonOf(error))
   } finally {
     await client.logout().catch(() => client.close())
   }

@@ -47,6 +47,7 @@ describe('services that are set up', async () => {
       'Wetter',
       ...['YouTube', 'Facebook', 'Instagram', 'X', 'TikTok', 'Twitch', 'Apple Podcasts'],
       'Mailserver',
+      'Postfach',
     ])
     expect(all.get('Wetter')).toEqual({
       name: 'Wetter',

@@ -60,7 +60,7 @@ test('a mailbox that is gone marks the address, a full one and a refusal of us d
   expect(await blockedFor(us.contact)).toBeNull()
   expect((await chief.get(`/mailings/${us.mailing}`)).body).toMatchObject({
     state: 'Angehalten',
-    trouble: 'Ein Server hat unsere Mail zurückgeschickt (550 5.7.1). Das liegt an uns, nicht an den Adressen.',
+    trouble: 'Der Server nimmt unsere Mails nicht an (550 5.7.1). Das liegt an uns, nicht an den Adressen.',
   })
 })
 

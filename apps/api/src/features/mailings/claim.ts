@@ -1,4 +1,4 @@
-import { refusalOf, refusalWords } from '@rampenlicht/model/rules/mail/answers'
+import { refusalOf } from '@rampenlicht/model/rules/mail/answers'
 import type { MailedPath } from '@rampenlicht/model/rules/mail/audience'
 import type { RecipientState } from '@rampenlicht/model/rules/mail/recipients'
 import type pg from 'pg'
@@ -105,6 +105,5 @@ const LOST = 'Der Server wurde unterbrochen, während die Mail unterwegs war. Ob
 export const giveUpLost = (pool: pg.Pool) =>
   pool.query(`update mailing_recipients set state = 'Unklar', reply = $1, at = now() where state = 'Unterwegs'`, [LOST])
 
-/** „Der Server nimmt unsere Mails nicht an (550 5.7.1).“ */
 export const ourFault = (code: string | null): string =>
-  `${refusalWords(code?.includes(' ') ? code : `${code} 5.7.1`)} (${code}). Das liegt an uns, nicht an den Adressen.`
+  `Der Server nimmt unsere Mails nicht an (${code}). Das liegt an uns, nicht an den Adressen.`

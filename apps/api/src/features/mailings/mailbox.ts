@@ -1,11 +1,13 @@
 import { blockedAddress } from '@rampenlicht/model/resources/blocks/blocked-address'
 import { refusalOf } from '@rampenlicht/model/rules/mail/answers'
 import type pg from 'pg'
+import { mailboxesOf } from '../../config-mail.ts'
 import type { Door } from '../../crud/write/door.ts'
 import type { Errand } from '../../jobs/task.ts'
 import type { Observer } from '../../outside/call.ts'
 import { OutsideProblem } from '../../outside/call.ts'
-import { type ReadUntil, readMailbox } from '../../outside/imap.ts'
+import { MAILBOX_SERVICE, type ReadUntil, readMailbox } from '../../outside/imap.ts'
+import { ourFault } from './claim.ts'
 import { type Incoming, readIncoming } from './incoming.ts'
 import { addresseeOf, unsubscribe } from './unsubscribe.ts'
 
@@ -15,7 +17,6 @@ export interface Mailboxes {
   readonly MAIL_REPLIES_IMAP?: string | undefined
   readonly OUTSIDE_TIMEOUT_MS: number
 }
-const SERVICE = 'Postfach'
 
 interface Ours {
   readonly id: number
@@ -41,7 +42,6 @@ const RETURNED = {
   mail: 'Unzustellbar',
   us: 'Abgelehnt',
 } as const
-const LIES_WITH_US = 'liegt an uns, nicht an den Adressen'
 
 /** What a mail that came in changes. */
 export const takeIncoming = async (pool: pg.Pool, door: Door, incoming: Incoming): Promise<void> => {
@@ -90,7 +90,7 @@ const takeReturned = async (door: Door, ours: Ours, { code, reply }: Extract<Inc
     if (refusal === 'us')
       await client.query(
         `update mailings set state = 'Angehalten', trouble = $2, version = version + 1 where id = $1 and state = 'Läuft'`,
-        [ours.mailing, `Ein Server hat unsere Mail zurückgeschickt (${code}). Das ${LIES_WITH_US}.`],
+        [ours.mailing, ourFault(code)],
       )
   })
 }
@@ -114,7 +114,7 @@ export const mailboxErrands = (
   observe: Observer,
   warn: (facts: object, text: string) => void,
 ): readonly Errand[] => {
-  const urls = [...new Set([boxes.MAIL_BOUNCES_IMAP, boxes.MAIL_REPLIES_IMAP].filter((url) => url !== undefined))]
+  const urls = mailboxesOf(boxes)
   if (urls.length === 0) return []
   const take = async (raw: Uint8Array) => {
     const incoming = await readIncoming(raw).catch((error: unknown) =>
@@ -135,10 +135,10 @@ export const mailboxErrands = (
           try {
             const until = await readMailbox(url, await readUntil(pool, name), take, boxes.OUTSIDE_TIMEOUT_MS)
             await keepUntil(pool, name, until)
-            observe(SERVICE, undefined)
+            observe(MAILBOX_SERVICE, undefined)
           } catch (problem) {
             if (!(problem instanceof OutsideProblem)) throw problem
-            observe(SERVICE, problem)
+            observe(MAILBOX_SERVICE, problem)
           }
         }
       },

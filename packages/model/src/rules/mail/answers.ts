@@ -23,23 +23,3 @@ export const refusalOf = (reply: string): Refusal => {
   if (OF_US.test(reply)) return 'us'
   return basic === '550' || basic === '553' ? 'address' : 'mail'
 }
-
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/ 5\.1\.(1|10|0)$/, 'Die Adresse gibt es nicht'],
-  [/ 5\.1\.2$/, 'Die Domain der Adresse nimmt keine Mails an'],
-  [/ 5\.1\.3$/, 'Die Adresse ist falsch geschrieben'],
-  [/ 5\.1\.6$/, 'Das Postfach ist umgezogen'],
-  [/ 5\.1\.[78]$/, 'Der Server nimmt unseren Absender nicht an'],
-  [/ 5\.2\.1$/, 'Das Postfach ist abgeschaltet'],
-  [/ [45]\.2\.2$/, 'Das Postfach ist voll'],
-  [/ [45]\.(2\.3|3\.4)$/, 'Die Mail ist zu groß'],
-  [/ 4\.7\.\d+$/, 'Der Server lässt uns warten'],
-  [/ 5\.7\.\d+$/, 'Der Server nimmt unsere Mails nicht an'],
-  [/ [45]\.4\.\d+$/, 'Der Server des Empfängers ist nicht erreichbar'],
-  [/^4/, 'Der Server hat es gerade nicht angenommen'],
-  [/^(550|553)( 5\.0\.0)?$/, 'Die Adresse gibt es nicht'],
-  [/^5/, 'Der Server hat die Mail abgelehnt'],
-]
-/** A code in words for people. */
-export const refusalWords = (code: string | null): string =>
-  WORDS.find(([pattern]) => pattern.test(code ?? ''))?.[1] ?? 'Der Server hat nicht geantwortet'
