@@ -43,6 +43,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { openMailRoutes } from './features/mailings/open-routes.ts'
+import { mailingOverviewRoute } from './features/mailings/overview.ts'
 import { printedRoutes } from './features/mailings/printed.ts'
 import { mailingRoutes } from './features/mailings/routes.ts'
 import { mailSetupRoutes } from './features/mailings/setup.ts'
@@ -186,6 +187,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   printedRoutes(app, door)
   mailSetupRoutes(app, pool, config)
   openMailRoutes(app, pool, door, storage, config)
+  mailingOverviewRoute(app, pool)
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)

@@ -15,6 +15,7 @@ import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { importPaths, importSchemas } from './features/imports/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
+import { mailingOverviewPaths } from './features/mailings/overview-paths.ts'
 import { mailingPaths } from './features/mailings/paths.ts'
 import { sendPaths } from './features/mailings/send-paths.ts'
 import { mailSetupPaths } from './features/mailings/setup-paths.ts'
@@ -61,6 +62,7 @@ export const descriptions: Descriptions = {
     ...mailingPaths,
     ...sendPaths,
     ...mailSetupPaths,
+    ...mailingOverviewPaths,
     ...movePaths,
     ...mergingPaths,
     ...copyingPaths,
