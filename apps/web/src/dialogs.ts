@@ -26,6 +26,13 @@ const paper = (source: Source, kind: Kind) => async () => ({
   default: (await import('./features/paper/PaperDialog.tsx')).paperDialog(source, kind),
 })
 
+const mail = (of: 'MailMediacontacts' | 'MailInfluencers' | 'MailMembers' | 'MailList') => async () => ({
+  default: (await import('./features/project-mailings/start/MailTo.tsx'))[of],
+})
+const paperOfProject = (of: 'LabelsOfProject' | 'LettersOfProject') => async () => ({
+  default: (await import('./features/project-mailings/list/PaperOfProject.tsx'))[of],
+})
+
 /** What is done with the chosen rows of a list, in a dialog. */
 const deeds = {
   addToList: () => import('./features/add-to-list/AddToList.tsx'),
@@ -58,6 +65,13 @@ const deeds = {
   labelsMembers: paper('project_list_mediacontacts', 'labels'),
   lettersMembers: paper('project_list_mediacontacts', 'letters'),
   labelsOfList: paper('project_lists', 'labels'),
+  lettersOfList: paper('project_lists', 'letters'),
+  labelsOfProject: paperOfProject('LabelsOfProject'),
+  lettersOfProject: paperOfProject('LettersOfProject'),
+  mailMediacontacts: mail('MailMediacontacts'),
+  mailInfluencers: mail('MailInfluencers'),
+  mailMembers: mail('MailMembers'),
+  mailList: mail('MailList'),
 } satisfies Dialogs['deeds']
 declare module './crud/view.ts' {
   interface Deeds extends Record<keyof typeof deeds, true> {}
@@ -113,6 +127,7 @@ export const dialogs: Dialogs = {
     project_ad_budgets: standard(async () => (await ads()).adBudgetView),
     project_ad_campaigns: standard(async () => (await ads()).adCampaignView),
     project_ad_materials: () => import('./features/project-marketing/materials/AdMaterialDialog.tsx'),
+    mailings: standard(async () => (await import('./views/mailings.ts')).mailingView),
     project_accounting_deals: standard(async () => (await accounting()).dealView),
     project_accounting_invoices: standard(async () => (await accounting()).invoiceView),
     project_accounting_items: standard(async () => (await accounting()).bookingView),

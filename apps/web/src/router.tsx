@@ -100,6 +100,18 @@ const projectListMediapartners = part(
   'Medienpartner',
   () => import('./features/project-verteiler/ListPartners.tsx'),
 )
+const mailings = part('/versand', 'Versand', () => import('./features/project-mailings/list/Mailings.tsx'))
+const mailingPage = chunk('Versand', () => import('./features/project-mailings/frame/MailingPage.tsx'))
+/** A draft is written in steps; what is sent has a page of its own. */
+const mailingPart = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => project,
+    path,
+    staticData: { title: 'Versand' },
+    component: lazyRouteComponent(mailingPage),
+  })
+const projectMailing = mailingPart('/versand/$mailingId')
+const projectMailingStep = mailingPart('/versand/$mailingId/$step')
 const marketingPage = chunk('Marketing', () => import('./features/project-marketing/Marketing.tsx'))
 /** Campaigns are a table unless the address asks for the time line. */
 const campaignsAs = ({ ansicht }: Record<string, unknown>): { ansicht?: 'zeitleiste' | undefined } => ({
@@ -229,6 +241,9 @@ export const router = createRouter({
         publicity,
         projectListMediacontactList,
         projectListMediapartners,
+        mailings,
+        projectMailing,
+        projectMailingStep,
         marketing,
         projectAdCampaignList,
         socialMedia,

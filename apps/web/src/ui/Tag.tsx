@@ -5,10 +5,10 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute' | 'accent'
 
 /** One table of status words by tone; nobody picks colours by hand. */
 const WORDS: Readonly<Record<Tone, string>> = {
-  ok: 'Gebucht|Freigegeben|Eingeplant|Veröffentlicht|Positiv|Bezahlt|Erledigt|Fertig',
-  warn: 'Idee|In Bearbeitung|In Absprache|Anfrage|Gemischt|Offen|Abgebrochen|Abgemeldet',
+  ok: 'Gebucht|Freigegeben|Eingeplant|Veröffentlicht|Positiv|Bezahlt|Erledigt|Fertig|Gesendet|Versendet|Zugestellt',
+  warn: 'Idee|In Bearbeitung|In Absprache|Anfrage|Gemischt|Offen|Abgebrochen|Abgemeldet|Angehalten',
   bad: 'Nicht gebucht|Erforderlich|Absage|Negativ|Fehlgeschlagen|Widerspruch|Spam-Beschwerde',
-  info: 'Verschickt|Angefragt|Angebot|Erhalten|Von Hand|Import',
+  info: 'Verschickt|Angefragt|Angebot|Erhalten|Von Hand|Import|Geplant',
   mute: 'Nicht erforderlich|Vorgeschlagen|TBC|Hochgeladen|Rückgängig gemacht|Unzustellbar',
   accent: 'Zusage|Wird geprüft|Geprüft|Läuft',
 }

@@ -5,6 +5,7 @@ import s from '../../domain/project/ProjectFrame.module.css'
 export const TABS = [
   { to: '/projekte/$projectId/übersicht', label: 'Übersicht' },
   { to: '/projekte/$projectId/publicity', label: 'Publicity' },
+  { to: '/projekte/$projectId/versand', label: 'Versand' },
   { to: '/projekte/$projectId/marketing', label: 'Marketing' },
   { to: '/projekte/$projectId/socialmedia', label: 'Social Media' },
   { to: '/projekte/$projectId/abrechnung', label: 'Abrechnung' },

@@ -1,0 +1,109 @@
+import type { LeftOutReason } from '@rampenlicht/model/rules/mail/audience'
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { SearchField } from '../../../crud/list/ListBar.tsx'
+import { Bone, PartEmpty } from '../../../domain/project/Part.tsx'
+import { number } from '../../../ui/format.ts'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { audienceQuery, type MailingWork } from '../useMailing.ts'
+import { Arithmetic } from './Arithmetic.tsx'
+import s from './Audience.module.css'
+import { GetsTable } from './GetsTable.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { Sources } from './Sources.tsx'
+
+type Side = 'gets' | 'out'
+
+/** Who is meant on the left; on the right how that comes to a number, who gets it, and who does not and why. */
+export const AudienceStep = ({ work }: { work: MailingWork }) => {
+  const { audience } = work
+  const { error, refetch } = useQuery(audienceQuery(work.mailing.id))
+  const [side, setSide] = useState<Side>('gets')
+  const [text, setText] = useState('')
+  const right = useRef<HTMLDivElement>(null)
+  const leftOut = audience ? Object.values(audience.counts).reduce((sum, count) => sum + count, 0) : 0
+  const shown = leftOut === 0 ? 'gets' : side
+  const jump = (reason: LeftOutReason) => {
+    setSide('out')
+    // the group is drawn with the next frame
+    requestAnimationFrame(() =>
+      right.current
+        ?.querySelector(`[data-reason="${reason}"]`)
+        ?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+    )
+  }
+  const isMeant = audience && (audience.total > 0 || leftOut > 0)
+  return (
+    <div className={s.step} data-side={shown}>
+      <Sources work={work} />
+      <div className={s.right} ref={right} aria-busy={!audience && !error}>
+        {error && !audience && (
+          <LoadFailure
+            title="Die Empfänger konnten nicht geladen werden."
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!audience && !error && <Outline />}
+        {audience && !isMeant && (
+          <div className={s.card}>
+            <PartEmpty
+              icon={<IconUsers size={22} stroke={1.6} />}
+              title="Noch keine Empfänger"
+              text="Wähle einen Verteiler, eine Ansicht oder einzelne Kontakte. Hier steht dann, wer die Mail bekommt und wer nicht."
+            />
+          </div>
+        )}
+        {audience && isMeant && (
+          <>
+            <Arithmetic audience={audience} onJump={jump} onTotal={() => setSide('gets')} />
+            <div className={s.tools}>
+              <Segments
+                label="Empfänger"
+                value={shown}
+                onChange={(value) => setSide(value as Side)}
+                options={[
+                  { value: 'gets', label: <Counted word="Erhält die Mail" count={audience.total} /> },
+                  ...(leftOut > 0
+                    ? [{ value: 'out', label: <Counted word="Bleibt außen vor" count={leftOut} /> }]
+                    : []),
+                ]}
+              />
+              <span className="grow" />
+              <SearchField
+                state={{ text, setText }}
+                label="Empfänger durchsuchen"
+                placeholder="Name, Medium, E-Mail …"
+              />
+            </div>
+            {shown === 'gets' ? (
+              <GetsTable work={work} audience={audience} text={text} />
+            ) : (
+              <LeftOut work={work} audience={audience} text={text} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Counted = ({ word, count }: { word: string; count: number }) => (
+  <span className={s.counted}>
+    {word} <span className="num">{number(count)}</span>
+  </span>
+)
+
+const Outline = () => (
+  <div className={s.card} aria-hidden>
+    {[0, 2, 1, 3, 4, 0].map((seed, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: none of them ever moves
+      <div key={index} className={s.bones}>
+        <Bone width={26} height={26} />
+        <Bone seed={seed} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { request } from '../../../api/client.ts'
+import { toast } from '../../../api/toast.ts'
+import { chunk } from '../../../ui/chunk.ts'
+import { number } from '../../../ui/format.ts'
+import { useOpenPoints } from '../check/useOpenPoints.ts'
+import { type MailingWork, mailingQuery } from '../useMailing.ts'
+import s from './SubBar.module.css'
+import { SubBar } from './SubBar.tsx'
+import { LABELS, STEPS, type Step } from './steps.ts'
+
+const SendButton = lazy(chunk('SendButton', () => import('../check/SendButton.tsx')))
+
+/** The name of a draft, its steps, whether it is saved, and the way on. */
+export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
+  const { mailing, audience } = work
+  const openPoints = useOpenPoints(work)
+  const navigate = useNavigate()
+  const params = { projectId: String(mailing.project.id), mailingId: String(mailing.id) }
+  const next = STEPS[STEPS.indexOf(step) + 1]
+  const marks: Readonly<Record<Step, React.ReactNode>> = {
+    empfaenger: audience && <small className="num">{number(audience.total)}</small>,
+    nachricht: null,
+    pruefen: openPoints > 0 && <b className="num">{number(openPoints)}</b>,
+  }
+  return (
+    <SubBar projectId={params.projectId} title={<Name work={work} />}>
+      <nav className={s.steps} aria-label="Schritte">
+        {STEPS.map((one) => (
+          <Link
+            key={one}
+            to="/projekte/$projectId/versand/$mailingId/$step"
+            params={{ ...params, step: one }}
+            className={s.step ?? ''}
+            activeOptions={{ includeSearch: false }}
+            activeProps={{ 'data-active': true }}
+          >
+            {LABELS[one]}
+            {marks[one]}
+          </Link>
+        ))}
+      </nav>
+      <Saving work={work} />
+      <TestButton work={work} />
+      {next ? (
+        <Button
+          rightSection={<IconChevronRight size={15} stroke={2} />}
+          onClick={() =>
+            void navigate({
+              to: '/projekte/$projectId/versand/$mailingId/$step',
+              params: { ...params, step: next },
+            })
+          }
+        >
+          Weiter
+        </Button>
+      ) : (
+        <Suspense>
+          <SendButton work={work} />
+        </Suspense>
+      )}
+    </SubBar>
+  )
+}
+
+/** A heading that can be changed; it is never empty. */
+const Name = ({ work: { mailing, change } }: { work: MailingWork }) => {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? mailing.name
+  return (
+    <input
+      className={s.input}
+      style={{ '--letters': shown.length } as CSSProperties}
+      aria-label="Name des Versands"
+      title={shown}
+      maxLength={200}
+      value={shown}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        if (value.trim() !== '') change({ name: value })
+      }}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  )
+}
+
+const Saving = ({ work: { saving, save } }: { work: MailingWork }) => {
+  if (saving === 'failed')
+    return (
+      <button type="button" className={s.unsaved} onClick={() => void save()}>
+        Nicht gespeichert – erneut
+      </button>
+    )
+  return (
+    <span className={s.saved} role="status">
+      {saving === 'saved' ? 'Gespeichert' : 'Speichert …'}
+    </span>
+  )
+}
+
+/** What is typed is saved first: the server sends what it has. */
+const TestButton = ({ work: { mailing, setup, save } }: { work: MailingWork }) => {
+  const queries = useQueryClient()
+  const testing = useMutation({
+    mutationFn: async () => {
+      if (!(await save())) return false
+      await request<void>(`/mailings/${mailing.id}/test`, { method: 'POST', body: {} })
+      return true
+    },
+    onSuccess: (isSent) => {
+      if (isSent) toast.ok('Testmail an dich gesendet')
+      return queries.invalidateQueries({ queryKey: mailingQuery(mailing.id).queryKey })
+    },
+  })
+  return (
+    <Button
+      variant="default"
+      className={s.test ?? ''}
+      disabled={setup?.isReady === false}
+      title={setup?.problem ?? undefined}
+      loading={testing.isPending}
+      onClick={() => testing.mutate()}
+    >
+      Testmail an mich
+    </Button>
+  )
+}
