@@ -107,9 +107,9 @@ const FORM = pieces(
   ['src/ui', 'Choice|DateField'],
   ['kit', 'body|schema'],
 )
-/** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels. */
+/** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels, post. */
 const OWN_ICONS =
-  'History|Frame|Pin|PinnedOff|DeviceFloppy|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
+  'History|Frame|Tags|MailOpened|AddressBook|GitMerge|LockOpen|Refresh|Pin|PinnedOff|DeviceFloppy|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
 const ICONS = new RegExp(`node_modules[\\\\/]@tabler[\\\\/](?!.*[\\\\/]Icon(${OWN_ICONS})\\.)`)
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(
@@ -164,6 +164,13 @@ const PROJECT = pieces(
   ['src/domain/project', 'Part|Part.module|PartList|RowsPart|sections.module'],
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],
+)
+
+/** What the list of Versände and the page of one share. */
+const MAILINGS = pieces(
+  ['resources/mail', 'mailing'],
+  ['rules/mail', 'audience|said|mailings'],
+  ['src/features/project-mailings', 'queries|new-mailing'],
 )
 
 /** What happened to a record; most people never look back. */
@@ -260,6 +267,7 @@ export default defineConfig({
             { name: 'ProjectFrame', test: PROJECT_FRAME },
             { name: 'project', test: PROJECT, minShareCount: 2 },
             { name: 'marks', test: MARKS },
+            { name: 'mailings', test: MAILINGS },
             { name: 'contacts', test: CONTACTS, minShareCount: 2 },
             { name: 'publicity-model', test: PUBLICITY_MODEL, minShareCount: 2 },
             // this one and the last as the views in them are called, by which they are found

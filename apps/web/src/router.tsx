@@ -101,17 +101,12 @@ const projectListMediapartners = part(
   () => import('./features/project-verteiler/ListPartners.tsx'),
 )
 const mailings = part('/versand', 'Versand', () => import('./features/project-mailings/list/Mailings.tsx'))
-const mailingPage = chunk('Versand', () => import('./features/project-mailings/frame/MailingPage.tsx'))
 /** A draft is written in steps; what is sent has a page of its own. */
-const mailingPart = <const P extends string>(path: P) =>
-  createRoute({
-    getParentRoute: () => project,
-    path,
-    staticData: { title: 'Versand' },
-    component: lazyRouteComponent(mailingPage),
-  })
-const projectMailing = mailingPart('/versand/$mailingId')
-const projectMailingStep = mailingPart('/versand/$mailingId/$step')
+const projectMailing = part(
+  '/versand/$mailingId/{-$step}',
+  'Versand',
+  () => import('./features/project-mailings/frame/MailingPage.tsx'),
+)
 const marketingPage = chunk('Marketing', () => import('./features/project-marketing/Marketing.tsx'))
 /** Campaigns are a table unless the address asks for the time line. */
 const campaignsAs = ({ ansicht }: Record<string, unknown>): { ansicht?: 'zeitleiste' | undefined } => ({
@@ -243,7 +238,6 @@ export const router = createRouter({
         projectListMediapartners,
         mailings,
         projectMailing,
-        projectMailingStep,
         marketing,
         projectAdCampaignList,
         socialMedia,

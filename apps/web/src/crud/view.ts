@@ -125,7 +125,7 @@ export type Action = {
   | { readonly run: (ids: readonly number[]) => void }
 )
 
-export type Mails = readonly [labels: keyof Deeds, letters: keyof Deeds]
+export type Mails = readonly [labels: keyof Deeds, letters: keyof Deeds, mail?: keyof Deeds]
 /** Looks only; what a field is and who may change it stands in the declaration. */
 export interface ViewOf<R extends Resource> {
   readonly width: DialogWidth
@@ -146,7 +146,7 @@ export interface ViewOf<R extends Resource> {
   readonly about?: (values: Values) => string
   /** Rows can be chosen where something can be done with them. */
   readonly actions?: readonly Action[]
-  /** Its records are people who get post: what prints labels and letters for those that are chosen. */
+  /** Its records are people who get post: what prints labels and letters for those that are chosen, and begins a mail to them. */
   readonly mails?: Mails
   readonly page?: (record: RecordOf<R>) => Page
   /** What asks before one is copied, where it can be. */

@@ -88,7 +88,7 @@ export const influencerView = viewOf(influencer, {
     },
     { title: 'Notizen', fields: ['notes'] },
   ],
-  mails: ['labelsInfluencers', 'lettersInfluencers'],
+  mails: ['labelsInfluencers', 'lettersInfluencers', 'mailInfluencers'],
   actions: [
     { label: 'Zu Projekt hinzufügen', icon: IconUserPlus, deed: 'addToProject' },
     printing('printInfluencer'),

@@ -73,7 +73,7 @@ export const mediacontactView = viewOf(mediacontact, {
     },
     { title: 'Notizen', text: 'Absprachen, Vorlieben, Sperrfristen', fields: ['notes'] },
   ],
-  mails: ['labelsMediacontacts', 'lettersMediacontacts'],
+  mails: ['labelsMediacontacts', 'lettersMediacontacts', 'mailMediacontacts'],
   actions: [
     { label: 'Zu Verteiler hinzufügen', icon: IconUserPlus, deed: 'addToList', takesAll: true },
     { label: 'Wechselt Medium', icon: IconArrowsExchange, deed: 'changeMedium', isForOne: true, asks: 'update' },

@@ -89,7 +89,7 @@ const declared = viewOf(projectListMediacontact, {
     { field: 'mediacontact.lacks', is: markOf(mediacontact, 'lacks'), isMinor: true },
   ],
   form: [],
-  mails: ['labelsMembers', 'lettersMembers'],
+  mails: ['labelsMembers', 'lettersMembers', 'mailMembers'],
   actions: [
     { label: 'Material zuteilen', icon: IconBox, asks: 'update', deed: 'allocateMaterial' },
     copying('project_list_mediacontacts'),

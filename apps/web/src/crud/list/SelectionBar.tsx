@@ -1,4 +1,13 @@
-import { IconArrowMerge, IconDownload, IconMail, IconPencil, IconPrinter, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconArrowMerge,
+  IconDownload,
+  IconFileText,
+  IconMail,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { loadRows } from '../../api/queries.ts'
@@ -14,7 +23,7 @@ interface Props {
   readonly at: string
   readonly selection: Pick<Selection, 'count' | 'which' | 'clear'> & Partial<Pick<Selection, 'hasMore' | 'whole'>>
   readonly actions: readonly Action[]
-  /** Prints labels and letters for the chosen rows. */
+  /** Prints labels and letters for the chosen rows, and begins a mail to them. */
   readonly mails?: Mails | undefined
   /** Takes the chosen rows along as a file. */
   readonly onExport?: (() => void) | undefined
@@ -24,9 +33,10 @@ interface Props {
   /** Makes one of two rows, for whoever may. */
   readonly onMerge?: ((pair: readonly [number, number]) => void) | undefined
 }
-const mailing = ([labels, letters]: Mails): readonly Action[] => [
+const mailing = ([labels, letters, mail]: Mails): readonly Action[] => [
+  ...(mail ? [{ label: 'Mail …', icon: IconMail, deed: mail }] : []),
   { label: 'Etiketten …', icon: IconPrinter, deed: labels, takesAll: true },
-  { label: 'Brief …', icon: IconMail, deed: letters, takesAll: true },
+  { label: 'Brief …', icon: IconFileText, deed: letters, takesAll: true },
 ]
 const MERGED_AT_ONCE = 2
 /** What a dialog shows name by name, and an answer takes at once. */

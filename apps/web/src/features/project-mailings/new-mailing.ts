@@ -59,7 +59,7 @@ export const useNewMailing = () => {
       save('mailings', { kind: 'Mail', project: iriOf('projects', projectId), ...draft }),
     onSuccess: async ({ data }, { projectId }) => {
       await navigate({
-        to: '/projekte/$projectId/versand/$mailingId/$step',
+        to: '/projekte/$projectId/versand/$mailingId/{-$step}',
         params: { projectId: String(projectId), mailingId: String(data.id), step: 'empfaenger' },
       })
       return reloadAll(queries)

@@ -1,5 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import type { MailingOverview } from '@rampenlicht/model/rules/mail/overview'
+import type { MailSetup } from '@rampenlicht/model/rules/mail/setup'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import { keys } from '../../api/queries.ts'
@@ -44,3 +45,10 @@ export const mailingOverviewQuery = (projectId: number) =>
     queryFn: async ({ signal }) =>
       (await request<MailingOverview>(`/projects/${projectId}/mailing_overview`, { signal, isQuiet: true })).data,
   })
+
+/** Whether mails can be sent from here, by whom and how fast. */
+export const mailSetupQuery = queryOptions({
+  queryKey: ['mail-setup'],
+  queryFn: async ({ signal }) => (await request<MailSetup>('/mail/setup', { signal, isQuiet: true })).data,
+  staleTime: 60_000,
+})

@@ -9,6 +9,7 @@ import { request } from '../../api/client.ts'
 import { keys, type Loaded, load } from '../../api/queries.ts'
 import type { Values } from '../../crud/values.ts'
 import { type Draft, drafts, isUnsaved, REST_MS, useDraftOf } from './draft-store.ts'
+import { mailSetupQuery } from './queries.ts'
 
 type Mailing = EntityAt<'mailings'>
 
@@ -41,12 +42,6 @@ export const audienceQuery = (id: number) =>
     queryKey: [...keys.record('mailings', id), 'audience'],
     queryFn: async ({ signal }) => (await request<AudienceTold>(`/mailings/${id}/audience`, { signal })).data,
   })
-
-export const mailSetupQuery = queryOptions({
-  queryKey: ['mail-setup'],
-  queryFn: async ({ signal }) => (await request<MailSetup>('/mail/setup', { signal, isQuiet: true })).data,
-  staleTime: 60_000,
-})
 
 /** What of a Versand says who is meant: that is saved without a pause, for the sums follow from it. */
 const SAYS_WHO: ReadonlySet<string> = new Set(['audience', 'view', 'rest', 'onlyPromised', 'embargo'])

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconMail, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -58,6 +58,13 @@ export const ListDeeds = ({ list }: { list: ListOfPage }) => {
         </Link>
       </nav>
       <ListExport listId={id} />
+      <Button
+        {...deed}
+        leftSection={<IconMail size={15} stroke={1.8} />}
+        onClick={() => dialog.perform('mailList', [id])}
+      >
+        Mail schreiben
+      </Button>
       <Button
         {...deed}
         leftSection={<IconPrinter size={15} stroke={1.8} />}

@@ -26,7 +26,7 @@ interface Influencer {
 }
 
 /** Somebody from the directories, by name. */
-export const AddSomebody = ({ onChoose }: { onChoose: (somebody: Somebody) => void }) => {
+export default function AddSomebody({ onChoose }: { onChoose: (somebody: Somebody) => void }) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim(), TYPING_MS)
   const contacts = useQuery(asking('mediacontacts', asked, ['firstName', 'lastName', 'partners']))

@@ -1,9 +1,9 @@
 import type { LeftOutReason } from '@rampenlicht/model/rules/mail/audience'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { SearchField } from '../../../crud/list/ListBar.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Bone, PartEmpty } from '../../../domain/project/Part.tsx'
+import { chunk } from '../../../ui/chunk.ts'
 import { number } from '../../../ui/format.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -11,8 +11,14 @@ import { audienceQuery, type MailingWork } from '../useMailing.ts'
 import { Arithmetic } from './Arithmetic.tsx'
 import s from './Audience.module.css'
 import { GetsTable } from './GetsTable.tsx'
-import { LeftOut } from './LeftOut.tsx'
 import { Sources } from './Sources.tsx'
+
+/** Most look at who gets it first. */
+const LeftOut = lazy(chunk('LeftOut', () => import('./LeftOut.tsx')))
+/** To search comes after to see. */
+const SearchField = lazy(
+  chunk('SearchField', async () => ({ default: (await import('../../../crud/list/ListBar.tsx')).SearchField })),
+)
 
 type Side = 'gets' | 'out'
 
@@ -22,23 +28,18 @@ export const AudienceStep = ({ work }: { work: MailingWork }) => {
   const { error, refetch } = useQuery(audienceQuery(work.mailing.id))
   const [side, setSide] = useState<Side>('gets')
   const [text, setText] = useState('')
-  const right = useRef<HTMLDivElement>(null)
   const leftOut = audience ? Object.values(audience.counts).reduce((sum, count) => sum + count, 0) : 0
   const shown = leftOut === 0 ? 'gets' : side
+  const [wanted, setWanted] = useState<LeftOutReason>()
   const jump = (reason: LeftOutReason) => {
     setSide('out')
-    // the group is drawn with the next frame
-    requestAnimationFrame(() =>
-      right.current
-        ?.querySelector(`[data-reason="${reason}"]`)
-        ?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
-    )
+    setWanted(reason)
   }
   const isMeant = audience && (audience.total > 0 || leftOut > 0)
   return (
     <div className={s.step} data-side={shown}>
       <Sources work={work} />
-      <div className={s.right} ref={right} aria-busy={!audience && !error}>
+      <div className={s.right} aria-busy={!audience && !error}>
         {error && !audience && (
           <LoadFailure
             title="Die Empfänger konnten nicht geladen werden."
@@ -63,7 +64,10 @@ export const AudienceStep = ({ work }: { work: MailingWork }) => {
               <Segments
                 label="Empfänger"
                 value={shown}
-                onChange={(value) => setSide(value as Side)}
+                onChange={(value) => {
+                  setSide(value as Side)
+                  setWanted(undefined)
+                }}
                 options={[
                   { value: 'gets', label: <Counted word="Erhält die Mail" count={audience.total} /> },
                   ...(leftOut > 0
@@ -72,16 +76,20 @@ export const AudienceStep = ({ work }: { work: MailingWork }) => {
                 ]}
               />
               <span className="grow" />
-              <SearchField
-                state={{ text, setText }}
-                label="Empfänger durchsuchen"
-                placeholder="Name, Medium, E-Mail …"
-              />
+              <Suspense>
+                <SearchField
+                  state={{ text, setText }}
+                  label="Empfänger durchsuchen"
+                  placeholder="Name, Medium, E-Mail …"
+                />
+              </Suspense>
             </div>
             {shown === 'gets' ? (
               <GetsTable work={work} audience={audience} text={text} />
             ) : (
-              <LeftOut work={work} audience={audience} text={text} />
+              <Suspense fallback={<Outline />}>
+                <LeftOut work={work} audience={audience} text={text} wanted={wanted} />
+              </Suspense>
             )}
           </>
         )}

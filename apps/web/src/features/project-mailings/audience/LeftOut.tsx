@@ -7,7 +7,7 @@ import {
   type LeftOutReason,
 } from '@rampenlicht/model/rules/mail/audience'
 import { IconLock } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { Nothing } from '../../../domain/project/Part.tsx'
 import { Face } from '../../../ui/Face.tsx'
@@ -23,10 +23,17 @@ interface Props {
   readonly work: MailingWork
   readonly audience: AudienceTold
   readonly text: string
+  /** The group that is looked for. */
+  readonly wanted: LeftOutReason | undefined
 }
 
 /** Who is meant and gets nothing, the harshest reason first, and what can be done about it. */
-export const LeftOut = ({ work, audience, text }: Props) => {
+export default function LeftOut({ work, audience, text, wanted }: Props) {
+  const card = useRef<HTMLDivElement>(null)
+  // who clicked on a minus wants to see those
+  useEffect(() => {
+    if (wanted) card.current?.querySelector(`[data-reason="${wanted}"]`)?.scrollIntoView({ block: 'center' })
+  }, [wanted])
   const groups = useMemo(() => {
     const found = audience.leftOut.filter(({ name, medium, email }) =>
       isFound([name, medium, email].filter(Boolean).join(' '), text),
@@ -36,7 +43,7 @@ export const LeftOut = ({ work, audience, text }: Props) => {
     )
   }, [audience, text])
   return (
-    <div className={s.card}>
+    <div className={s.card} ref={card}>
       {groups.length === 0 && <Nothing>Niemand gefunden.</Nothing>}
       {groups.map(({ reason, people }) => (
         <Group key={reason} reason={reason} count={audience.counts[reason]} people={people} work={work} />

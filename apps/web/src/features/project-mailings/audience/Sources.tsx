@@ -1,28 +1,29 @@
-import { Button, Select } from '@mantine/core'
-import { iriOf } from '@rampenlicht/model/kit/iri'
-import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
 import { audienceIn, keyOf } from '@rampenlicht/model/rules/mail/audience'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { wholeListQuery } from '../../../api/queries.ts'
-import { useDialog } from '../../../crud/DialogHost.tsx'
-import { useMay } from '../../../crud/useMay.ts'
+import { lazy, Suspense, useMemo } from 'react'
 import { Bone, Nothing, Part } from '../../../domain/project/Part.tsx'
+import { chunk } from '../../../ui/chunk.ts'
 import { Face } from '../../../ui/Face.tsx'
 import { ago, number } from '../../../ui/format.ts'
 import { projectListsQuery } from '../queries.ts'
 import type { MailingWork } from '../useMailing.ts'
-import { AddSomebody } from './AddSomebody.tsx'
 import s from './Audience.module.css'
 import { chooseList, takeIn, takeOut } from './changes.ts'
+
+/** Lists to choose from come when the rest is there. */
+const ViewSelect = lazy(chunk('ViewSelect', () => import('./ViewSelect.tsx')))
+const NewList = lazy(chunk('NewList', () => import('./NewList.tsx')))
+const AddSomebody = lazy(chunk('AddSomebody', () => import('./AddSomebody.tsx')))
 
 /** Where recipients come from: Verteiler of the project, a saved view, and people by name. */
 export const Sources = ({ work }: { work: MailingWork }) => (
   <div className={s.sources}>
     {work.mailing.rest && <Rest work={work} />}
     <Lists work={work} />
-    <View work={work} />
+    <Suspense>
+      <ViewSelect work={work} />
+    </Suspense>
     <Single work={work} />
   </div>
 )
@@ -41,11 +42,7 @@ const Rest = ({ work: { mailing, change } }: { work: MailingWork }) => (
 )
 
 const Lists = ({ work: { mailing, change } }: { work: MailingWork }) => {
-  const dialog = useDialog()
-  const { id: projectId, title } = mailing.project
-  const { data: lists } = useQuery(projectListsQuery(projectId))
-  const given = { project: { id: projectId, title } }
-  const may = useMay(projectList, given)
+  const { data: lists } = useQuery(projectListsQuery(mailing.project.id))
   const chosen = new Set(audienceIn(mailing.audience).lists)
   return (
     <Part
@@ -53,17 +50,9 @@ const Lists = ({ work: { mailing, change } }: { work: MailingWork }) => {
       count={lists?.length}
       isBusy={!lists}
       action={
-        may(projectList.may.create) && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={14} stroke={2} />}
-            aria-label="Verteiler anlegen"
-            onMouseEnter={() => dialog.prepare('project_lists')}
-            onClick={() => dialog.create('project_lists', given as never)}
-          >
-            Verteiler
-          </Button>
-        )
+        <Suspense>
+          <NewList project={mailing.project} />
+        </Suspense>
       }
     >
       {!lists && <ListBones />}
@@ -100,40 +89,6 @@ const ListBones = () => (
   </div>
 )
 
-const LISTS = [
-  ['mediacontacts', 'Medienkontakte'],
-  ['influencers', 'Influencer'],
-] as const
-
-/** Whoever it finds when the mail is sent; nobody has to keep a Verteiler for that. */
-const View = ({ work: { mailing, change } }: { work: MailingWork }) => {
-  const { data: views } = useQuery(
-    wholeListQuery(
-      'saved_views',
-      LISTS.map(([list]) => ['list[]', list] as const),
-    ),
-  )
-  if (!views || (views.length === 0 && !mailing.view)) return null
-  return (
-    <Part title="Ansicht" isBare>
-      <Select
-        aria-label="Ansicht"
-        placeholder="Alle, die eine Ansicht findet"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Ansicht entfernen' }}
-        searchable
-        nothingFoundMessage="Keine Treffer"
-        data={LISTS.map(([list, group]) => ({
-          group,
-          items: views.filter((one) => one.list === list).map(({ id, name }) => ({ value: String(id), label: name })),
-        })).filter(({ items }) => items.length > 0)}
-        value={mailing.view ? String(mailing.view.id) : null}
-        onChange={(id) => change({ view: id === null ? null : iriOf('saved_views', Number(id)) })}
-      />
-    </Part>
-  )
-}
-
 const Single = ({ work: { mailing, audience, change } }: { work: MailingWork }) => {
   const { mediacontacts, influencers } = audienceIn(mailing.audience)
   const named = useMemo(
@@ -149,7 +104,9 @@ const Single = ({ work: { mailing, audience, change } }: { work: MailingWork }) 
   })
   return (
     <Part title="Einzeln" count={people.length || undefined} isBare>
-      <AddSomebody onChoose={(somebody) => change(takeIn(mailing, somebody))} />
+      <Suspense fallback={<div className={s.field} />}>
+        <AddSomebody onChoose={(somebody) => change(takeIn(mailing, somebody))} />
+      </Suspense>
       {people.length > 0 && (
         <ul className={s.chips} aria-label="Einzelne Empfänger">
           {people.map((one) => (

@@ -2,30 +2,33 @@ import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
 import { request } from '../../../api/client.ts'
 import { toast } from '../../../api/toast.ts'
 import { chunk } from '../../../ui/chunk.ts'
 import { number } from '../../../ui/format.ts'
-import { useOpenPoints } from '../check/useOpenPoints.ts'
 import { type MailingWork, mailingQuery } from '../useMailing.ts'
 import s from './SubBar.module.css'
 import { SubBar } from './SubBar.tsx'
 import { LABELS, STEPS, type Step } from './steps.ts'
 
+const OpenPoints = lazy(chunk('OpenPoints', () => import('./OpenPoints.tsx')))
 const SendButton = lazy(chunk('SendButton', () => import('../check/SendButton.tsx')))
 
 /** The name of a draft, its steps, whether it is saved, and the way on. */
 export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
   const { mailing, audience } = work
-  const openPoints = useOpenPoints(work)
   const navigate = useNavigate()
   const params = { projectId: String(mailing.project.id), mailingId: String(mailing.id) }
   const next = STEPS[STEPS.indexOf(step) + 1]
-  const marks: Readonly<Record<Step, React.ReactNode>> = {
+  const marks: Readonly<Record<Step, ReactNode>> = {
     empfaenger: audience && <small className="num">{number(audience.total)}</small>,
     nachricht: null,
-    pruefen: openPoints > 0 && <b className="num">{number(openPoints)}</b>,
+    pruefen: (
+      <Suspense>
+        <OpenPoints work={work} />
+      </Suspense>
+    ),
   }
   return (
     <SubBar projectId={params.projectId} title={<Name work={work} />}>
@@ -33,7 +36,7 @@ export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
         {STEPS.map((one) => (
           <Link
             key={one}
-            to="/projekte/$projectId/versand/$mailingId/$step"
+            to="/projekte/$projectId/versand/$mailingId/{-$step}"
             params={{ ...params, step: one }}
             className={s.step ?? ''}
             activeOptions={{ includeSearch: false }}
@@ -51,7 +54,7 @@ export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
           rightSection={<IconChevronRight size={15} stroke={2} />}
           onClick={() =>
             void navigate({
-              to: '/projekte/$projectId/versand/$mailingId/$step',
+              to: '/projekte/$projectId/versand/$mailingId/{-$step}',
               params: { ...params, step: next },
             })
           }

@@ -46,10 +46,14 @@ export default function MailingPage() {
   const isDraft = work.mailing.state === 'Entwurf'
   if (isDraft && !isStep(step))
     return (
-      <Navigate to="/projekte/$projectId/versand/$mailingId/$step" params={{ ...params, step: 'empfaenger' }} replace />
+      <Navigate
+        to="/projekte/$projectId/versand/$mailingId/{-$step}"
+        params={{ ...params, step: 'empfaenger' }}
+        replace
+      />
     )
   if (!isDraft && step !== undefined)
-    return <Navigate to="/projekte/$projectId/versand/$mailingId" params={params} replace />
+    return <Navigate to="/projekte/$projectId/versand/$mailingId/{-$step}" params={params} replace />
   return (
     <div className={`${frame.page} ${p.page}`} data-below>
       {isStep(step) ? (

@@ -32,7 +32,7 @@ export const Aside = ({ projectId, overview, countsAnswers }: Props) => {
     state === 'Unklar' ? goTo(mailing) : dialog.edit(path as Path, person)
   const goTo = (mailing: number) =>
     void navigate({
-      to: '/projekte/$projectId/versand/$mailingId',
+      to: '/projekte/$projectId/versand/$mailingId/{-$step}',
       params: { projectId: String(projectId), mailingId: String(mailing) },
     })
   return (

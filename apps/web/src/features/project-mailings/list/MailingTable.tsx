@@ -1,5 +1,5 @@
 import type { MailingKind } from '@rampenlicht/model/resources/mail/mailing'
-import { type Icon, IconFileText, IconMail, IconPackage, IconTags } from '@tabler/icons-react'
+import { type Icon, IconBox, IconFileDescription, IconMail, IconTags } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo } from 'react'
 import { clock } from '../../../ui/clock.ts'
@@ -33,7 +33,7 @@ export const MailingTable = ({ projectId, groups, lists }: Props) => {
         groups={groups}
         onOpen={({ id }) =>
           void navigate({
-            to: '/projekte/$projectId/versand/$mailingId',
+            to: '/projekte/$projectId/versand/$mailingId/{-$step}',
             params: { projectId: String(projectId), mailingId: String(id) },
           })
         }
@@ -54,9 +54,9 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 
 const ICONS: Readonly<Record<MailingKind, Icon>> = {
   Mail: IconMail,
-  Brief: IconFileText,
+  Brief: IconFileDescription,
   Etiketten: IconTags,
-  Lieferung: IconPackage,
+  Lieferung: IconBox,
 }
 const dash = <span className="muted">–</span>
 

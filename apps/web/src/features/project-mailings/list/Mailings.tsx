@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core'
 import { MAILING_KINDS, MAILING_STATES, mailing } from '@rampenlicht/model/resources/mail/mailing'
-import { IconFileText, IconMail, IconMailOpened, IconPlus, IconTags } from '@tabler/icons-react'
+import { IconFileDescription, IconMail, IconMailOpened, IconPlus, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { useArrival } from '../../../api/arrival.ts'
 import { useDialog } from '../../../crud/DialogHost.tsx'
-import { Filters, SearchField } from '../../../crud/list/ListBar.tsx'
-import { useListState } from '../../../crud/list/useListState.ts'
 import { useMay } from '../../../crud/useMay.ts'
-import type { Filter } from '../../../crud/view.ts'
 import { Part, PartEmpty, PartFailure } from '../../../domain/project/Part.tsx'
 import { ProjectPage } from '../../../domain/project/ProjectPage.tsx'
 import { useProjectPart } from '../../../domain/project/useProjectPart.ts'
+import { chunk } from '../../../ui/chunk.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { useHeld } from '../../../ui/Together.tsx'
 import { firstName, useNewMailing } from '../new-mailing.ts'
-import { type MailingLine, mailingOverviewQuery, mailingsQuery, projectListsQuery, RUNNING_MS } from '../queries.ts'
-import { mailSetupQuery } from '../useMailing.ts'
+import {
+  type MailingLine,
+  mailingOverviewQuery,
+  mailingsQuery,
+  mailSetupQuery,
+  projectListsQuery,
+  RUNNING_MS,
+} from '../queries.ts'
 import { Aside } from './Aside.tsx'
 import { Figures } from './Figures.tsx'
 import { grouped, narrowed } from './lines.ts'
@@ -24,9 +29,8 @@ import s from './Mailings.module.css'
 import { MailingTable } from './MailingTable.tsx'
 import { TableOutline } from './TableOutline.tsx'
 
-const KIND: Filter = { name: 'art', label: 'Art', field: mailing.fields.kind, initial: [] }
-const STATE: Filter = { name: 'status', label: 'Status', field: mailing.fields.state, initial: [] }
-const FILTERS = [KIND, STATE]
+/** Search and filters come when the rest is there. */
+const Bar = lazy(chunk('MailingsBar', () => import('./Bar.tsx')))
 const NO_LISTS: ReadonlyMap<number, string> = new Map()
 
 /** What went, or will go, from a project to many people at once: figures, the list, and what is to be seen to. */
@@ -83,13 +87,13 @@ interface ListProps {
   readonly onRetry: () => void
 }
 const List = ({ projectId, mailings, isFailed, onRetry }: ListProps) => {
-  const state = useListState({ filters: FILTERS })
+  const { suche = '', art, status } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
+  const navigate = useNavigate()
   const { data: lists } = useQuery(projectListsQuery(projectId))
   const names = useMemo(() => (lists ? new Map(lists.map(({ id, name }) => [id, name])) : NO_LISTS), [lists])
   const shown = useHeld(mailings)
-  const text = useDeferredValue(state.text)
-  const kinds = known(state.chosen(KIND), MAILING_KINDS)
-  const states = known(state.chosen(STATE), MAILING_STATES)
+  const text = useDeferredValue(suche)
+  const [kinds, states] = [known(art, MAILING_KINDS), known(status, MAILING_STATES)]
   const found = shown && narrowed(shown, { text, kinds, states }, names)
   const begin = useBeginning(projectId)
   return (
@@ -115,10 +119,9 @@ const List = ({ projectId, mailings, isFailed, onRetry }: ListProps) => {
         )
       }
       bar={
-        <>
-          <SearchField state={state} label="Versände durchsuchen" placeholder="Betreff, Verteiler, Material …" />
-          <Filters filters={FILTERS} state={state} />
-        </>
+        <Suspense fallback={<div className={s.bar} />}>
+          <Bar />
+        </Suspense>
       }
     >
       {isFailed && <PartFailure onRetry={onRetry} />}
@@ -130,7 +133,7 @@ const List = ({ projectId, mailings, isFailed, onRetry }: ListProps) => {
           title="Keine Versände gefunden."
           text="Passe Suche oder Filter an."
           action={
-            <Button variant="default" onClick={state.reset}>
+            <Button variant="default" onClick={() => void navigate({ to: '.', search: {} as never, replace: true })}>
               Filter zurücksetzen
             </Button>
           }
@@ -141,7 +144,8 @@ const List = ({ projectId, mailings, isFailed, onRetry }: ListProps) => {
 }
 const PLUS = <IconPlus size={14} stroke={2} />
 /** An address may be typed by hand. */
-const known = (values: readonly string[], words: readonly string[]) => values.filter((value) => words.includes(value))
+const known = (values: string | undefined, words: readonly string[]) =>
+  (values ?? '').split(',').filter((value) => words.includes(value))
 
 const Nothing = ({ projectId }: { projectId: number }) => {
   const begin = useBeginning(projectId)
@@ -162,7 +166,11 @@ const Nothing = ({ projectId }: { projectId: number }) => {
               >
                 Mail schreiben
               </Button>
-              <Button variant="default" leftSection={<IconFileText size={16} stroke={1.8} />} onClick={begin.letter}>
+              <Button
+                variant="default"
+                leftSection={<IconFileDescription size={16} stroke={1.8} />}
+                onClick={begin.letter}
+              >
                 Brief
               </Button>
               <Button variant="default" leftSection={<IconTags size={16} stroke={1.8} />} onClick={begin.labels}>
