@@ -53,7 +53,7 @@ const COMMON = pieces(
   ['src/crud/form', 'warned|RecordForm.module'],
   ['kit', 'iri|toast|resource|field|file|once'],
   ['resources', 'shared'],
-  ['rules', 'deadlines'],
+  ['rules', 'deadlines|bytes'],
   ['src/domain', 'project/ProjectPlace|marks.module|people/names'],
   ['use-debounced-value', '[^/]+'],
   ['use-local-storage', '[^/]+'],

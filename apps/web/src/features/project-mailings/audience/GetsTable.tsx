@@ -55,7 +55,7 @@ export const GetsTable = ({ work: { mailing, change }, audience, text }: Props) 
     {
       id: 'address',
       label: 'E-Mail',
-      width: 290,
+      width: 262,
       isMinor: true,
       phone: 'wide',
       cell: ({ address }) => <span className="soft">{address}</span>,
@@ -63,7 +63,7 @@ export const GetsTable = ({ work: { mailing, change }, audience, text }: Props) 
     {
       id: 'opening',
       label: 'Anrede',
-      width: 204,
+      width: 226,
       phone: 'wide',
       cell: ({ opening, person }) =>
         opening.isFallback ? (
@@ -71,7 +71,8 @@ export const GetsTable = ({ work: { mailing, change }, audience, text }: Props) 
             Anrede fehlt
           </button>
         ) : (
-          opening.text
+          // as it is read, without the comma that it ends with in the mail
+          opening.text.replace(/,$/, '')
         ),
     },
     {
@@ -130,7 +131,9 @@ const From = ({ person, lists }: { person: Person; lists: ReadonlyMap<number, st
     <Tags>
       {first && (
         <span className={s.from} title={[first, ...others].join(', ')}>
-          <Tag>{first}</Tag>
+          <Tag>
+            <span className="trunc">{first}</span>
+          </Tag>
         </span>
       )}
       {others.length > 0 && <Tag>+{others.length}</Tag>}

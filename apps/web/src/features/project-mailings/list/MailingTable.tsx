@@ -18,12 +18,14 @@ interface Props {
   readonly groups: readonly TableGroup<MailingLine>[]
   /** Names of the project's Verteiler. */
   readonly lists: ReadonlyMap<number, string>
+  /** Where nobody reads the mailbox, nobody knows who answered. */
+  readonly countsAnswers: boolean
 }
 
 /** A draft opens where its recipients are chosen, everything else on its page. */
-export const MailingTable = ({ projectId, groups, lists }: Props) => {
+export const MailingTable = ({ projectId, groups, lists, countsAnswers }: Props) => {
   const navigate = useNavigate()
-  const columns = useMemo(() => columnsFor(lists, new Date()), [lists])
+  const columns = useMemo(() => columnsFor(lists, countsAnswers, new Date()), [lists, countsAnswers])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles up, offers nothing itself
     <div onKeyDown={moveFocus}>
@@ -60,7 +62,11 @@ const ICONS: Readonly<Record<MailingKind, Icon>> = {
 }
 const dash = <span className="muted">–</span>
 
-const columnsFor = (lists: ReadonlyMap<number, string>, now: Date): readonly TableColumn<MailingLine>[] => [
+const columnsFor = (
+  lists: ReadonlyMap<number, string>,
+  countsAnswers: boolean,
+  now: Date,
+): readonly TableColumn<MailingLine>[] => [
   {
     id: 'name',
     label: 'Versand',
@@ -94,7 +100,7 @@ const columnsFor = (lists: ReadonlyMap<number, string>, now: Date): readonly Tab
     width: 290,
     isMinor: true,
     phone: 'wide',
-    cell: (line) => <Result line={line} now={now} />,
+    cell: (line) => <Result line={line} countsAnswers={countsAnswers} now={now} />,
   },
   { id: 'menu', label: '', width: 58, phone: 'none', cell: (line) => <MailingMenu line={line} /> },
 ]
@@ -137,7 +143,12 @@ const whenOf = (line: MailingLine, now: Date): string => {
   }
 }
 
-const Result = ({ line, now }: { line: MailingLine; now: Date }) => {
+interface ResultProps {
+  readonly line: MailingLine
+  readonly countsAnswers: boolean
+  readonly now: Date
+}
+const Result = ({ line, countsAnswers, now }: ResultProps) => {
   const [total, waiting, accepted, bounced] = [line.total, line.waiting, line.accepted, line.bounced].map(
     (count) => count ?? 0,
   ) as [number, number, number, number]
@@ -157,7 +168,7 @@ const Result = ({ line, now }: { line: MailingLine; now: Date }) => {
     ),
     bounced > 0 && <Bad count={bounced} word="unzustellbar" />,
     unclear > 0 && <Bad count={unclear} word="unklar" />,
-    answered > 0 && (
+    countsAnswers && answered > 0 && (
       <>
         <b className="num">{number(answered)}</b> {answered === 1 ? 'Antwort' : 'Antworten'}
       </>

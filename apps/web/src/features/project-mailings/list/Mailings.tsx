@@ -59,7 +59,13 @@ export default function Mailings() {
     <ProjectPage arrival={arrival}>
       {!isFailed && <Figures mailings={mailings} overview={overview.data} countsAnswers={countsAnswers} />}
       <div className={s.columns}>
-        <List projectId={id} mailings={mailings} isFailed={isFailed} onRetry={() => void refetch()} />
+        <List
+          projectId={id}
+          mailings={mailings}
+          countsAnswers={countsAnswers}
+          isFailed={isFailed}
+          onRetry={() => void refetch()}
+        />
         <Aside projectId={id} overview={overview.data} countsAnswers={countsAnswers} />
       </div>
     </ProjectPage>
@@ -83,10 +89,11 @@ const useBeginning = (projectId: number) => {
 interface ListProps {
   readonly projectId: number
   readonly mailings: readonly MailingLine[] | undefined
+  readonly countsAnswers: boolean
   readonly isFailed: boolean
   readonly onRetry: () => void
 }
-const List = ({ projectId, mailings, isFailed, onRetry }: ListProps) => {
+const List = ({ projectId, mailings, countsAnswers, isFailed, onRetry }: ListProps) => {
   const { suche = '', art, status } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const navigate = useNavigate()
   const { data: lists } = useQuery(projectListsQuery(projectId))
@@ -126,7 +133,9 @@ const List = ({ projectId, mailings, isFailed, onRetry }: ListProps) => {
     >
       {isFailed && <PartFailure onRetry={onRetry} />}
       {!found && !isFailed && <TableOutline />}
-      {found && found.length > 0 && <MailingTable projectId={projectId} groups={grouped(found)} lists={names} />}
+      {found && found.length > 0 && (
+        <MailingTable projectId={projectId} groups={grouped(found)} lists={names} countsAnswers={countsAnswers} />
+      )}
       {found?.length === 0 && (
         <PartEmpty
           icon={<IconMail size={22} stroke={1.6} />}
