@@ -53,7 +53,10 @@ export default function MailingPage() {
       />
     )
   if (!isDraft && step !== undefined)
-    return <Navigate to="/projekte/$projectId/versand/$mailingId/{-$step}" params={params} replace />
+    return (
+      // said: what an address may lack is otherwise taken from the one before
+      <Navigate to="/projekte/$projectId/versand/$mailingId/{-$step}" params={{ ...params, step: undefined }} replace />
+    )
   return (
     <div className={`${frame.page} ${p.page}`} data-below>
       {isStep(step) ? (
