@@ -169,7 +169,7 @@ const PROJECT = pieces(
 /** What the list of Versände and the page of one share. */
 const MAILINGS = pieces(
   ['resources/mail', 'mailing'],
-  ['rules/mail', 'audience|said|mailings'],
+  ['rules/mail', 'whom|said|mailings'],
   ['src/features/project-mailings', 'queries|new-mailing'],
 )
 

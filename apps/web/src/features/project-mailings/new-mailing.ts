@@ -1,6 +1,6 @@
 import { iriOf } from '@rampenlicht/model/kit/iri'
 import type { BodyAt, EntityAt } from '@rampenlicht/model/resources/index'
-import { type Audience, audienceText, NOBODY } from '@rampenlicht/model/rules/mail/audience'
+import { type Audience, audienceText, NOBODY } from '@rampenlicht/model/rules/mail/whom'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { recordQuery, reloadAll, save } from '../../api/queries.ts'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { MailedPath, Somebody } from '@rampenlicht/model/rules/mail/audience'
+import type { MailedPath, Somebody } from '@rampenlicht/model/rules/mail/whom'
 import { IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

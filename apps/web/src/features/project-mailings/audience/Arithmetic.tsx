@@ -1,4 +1,5 @@
-import type { AudienceTold, LeftOutReason } from '@rampenlicht/model/rules/mail/audience'
+import type { AudienceTold } from '@rampenlicht/model/rules/mail/audience'
+import type { LeftOutReason } from '@rampenlicht/model/rules/mail/whom'
 import { number } from '../../../ui/format.ts'
 import s from './Audience.module.css'
 import { type Term, termsOf } from './words.ts'

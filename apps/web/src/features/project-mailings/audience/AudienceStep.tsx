@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@rampenlicht/model/rules/mail/audience'
+import type { LeftOutReason } from '@rampenlicht/model/rules/mail/whom'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

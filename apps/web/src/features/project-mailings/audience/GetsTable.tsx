@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { AudienceTold } from '@rampenlicht/model/rules/mail/audience'
-import { keyOf } from '@rampenlicht/model/rules/mail/audience'
+import { keyOf } from '@rampenlicht/model/rules/mail/whom'
 import { IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'

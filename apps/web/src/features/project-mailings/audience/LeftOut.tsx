@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core'
-import {
-  type AudienceTold,
-  keyOf,
-  LEFT_OUT,
-  type LeavesOut,
-  type LeftOutReason,
-} from '@rampenlicht/model/rules/mail/audience'
+import type { AudienceTold, LeavesOut } from '@rampenlicht/model/rules/mail/audience'
+import { keyOf, LEFT_OUT, type LeftOutReason } from '@rampenlicht/model/rules/mail/whom'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDialog } from '../../../crud/DialogHost.tsx'

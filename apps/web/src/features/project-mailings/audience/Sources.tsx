@@ -1,4 +1,4 @@
-import { audienceIn, keyOf } from '@rampenlicht/model/rules/mail/audience'
+import { audienceIn, keyOf } from '@rampenlicht/model/rules/mail/whom'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { type Audience, audienceIn, audienceText, keyOf, type Somebody } from '@rampenlicht/model/rules/mail/audience'
+import { type Audience, audienceIn, audienceText, keyOf, type Somebody } from '@rampenlicht/model/rules/mail/whom'
 
 type Said = Pick<EntityAt<'mailings'>, 'audience'>
 const changed = ({ audience }: Said, make: (before: Audience) => Partial<Audience>) => {

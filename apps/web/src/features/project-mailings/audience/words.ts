@@ -1,4 +1,5 @@
-import type { AudienceTold, LeftOutReason } from '@rampenlicht/model/rules/mail/audience'
+import type { AudienceTold } from '@rampenlicht/model/rules/mail/audience'
+import type { LeftOutReason } from '@rampenlicht/model/rules/mail/whom'
 import { plural } from '../../../ui/format.ts'
 
 /** What a group of those who are left out says of itself. */

@@ -1,6 +1,6 @@
-import { audienceIn } from '@rampenlicht/model/rules/mail/audience'
 import { OPEN_MAILINGS } from '@rampenlicht/model/rules/mail/mailings'
 import { DELIVERED_AFTER_HOURS } from '@rampenlicht/model/rules/mail/recipients'
+import { audienceIn } from '@rampenlicht/model/rules/mail/whom'
 import { isFound } from '../../../ui/fold.ts'
 import type { MailingLine } from '../queries.ts'
 
