@@ -76,13 +76,15 @@ export const AudienceStep = ({ work }: { work: MailingWork }) => {
                 ]}
               />
               <span className="grow" />
-              <Suspense>
-                <SearchField
-                  state={{ text, setText }}
-                  label="Empfänger durchsuchen"
-                  placeholder="Name, Medium, E-Mail …"
-                />
-              </Suspense>
+              <div className={s.search}>
+                <Suspense>
+                  <SearchField
+                    state={{ text, setText }}
+                    label="Empfänger durchsuchen"
+                    placeholder="Name, Medium, E-Mail …"
+                  />
+                </Suspense>
+              </div>
             </div>
             {shown === 'gets' ? (
               <GetsTable work={work} audience={audience} text={text} />

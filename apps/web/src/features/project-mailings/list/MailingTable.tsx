@@ -102,7 +102,7 @@ const columnsFor = (
     phone: 'wide',
     cell: (line) => <Result line={line} countsAnswers={countsAnswers} now={now} />,
   },
-  { id: 'menu', label: '', width: 58, phone: 'none', cell: (line) => <MailingMenu line={line} /> },
+  { id: 'menu', label: '', width: 58, cell: (line) => <MailingMenu line={line} /> },
 ]
 
 /** „Mail · PV Hamburg 19.11. und 3 weitere“ */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { MAILING_KINDS, MAILING_STATES, mailing } from '@rampenlicht/model/resources/mail/mailing'
-import { IconFileDescription, IconMail, IconMailOpened, IconPlus, IconTags } from '@tabler/icons-react'
+import { IconFileDescription, IconMail, IconMailbox, IconPlus, IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
@@ -161,7 +161,7 @@ const Nothing = ({ projectId }: { projectId: number }) => {
   return (
     <div className={s.nothing}>
       <Empty
-        icon={<IconMailOpened size={22} stroke={1.6} />}
+        icon={<IconMailbox size={22} stroke={1.6} />}
         title="Noch nichts verschickt"
         text="Schreib an einen Verteiler, drucke Etiketten oder lege Anschreiben mit Lieferschein bei. Was rausgeht, steht danach bei jedem Kontakt."
         action={
