@@ -6,7 +6,7 @@ test.each([
   ['550 5.1.10', 'Postfach gibt es nicht', 'address'],
   ['5.1.2', 'Domain gibt es nicht', 'address'],
   ['501 5.1.3', 'Adresse ist ungültig', 'address'],
-  ['550 5.2.1', 'Postfach ist abgeschaltet', 'address'],
+  ['550 5.2.1', 'Postfach ist abgeschaltet', 'moment'],
   ['452 4.2.2', 'Postfach voll', 'moment'],
   ['552 5.2.2', 'Postfach voll', 'moment'],
   ['552 5.3.4', 'Mail ist zu groß', 'us'],

@@ -1,4 +1,4 @@
-/** Why a mail did not arrive, and at whom it lies: the address, a moment that passes, or us. */
+/** Why a mail did not arrive, and at whom it lies: the address, which is marked; this mail at this moment; or us. */
 export interface Reason {
   readonly text: string
   readonly liesWith: 'address' | 'moment' | 'us'
@@ -11,7 +11,8 @@ const ENHANCED: readonly Known[] = [
   [/^5\.1\.2$/, 'Domain gibt es nicht', 'address'],
   [/^5\.1\.3$/, 'Adresse ist ungültig', 'address'],
   [/^\d\.1\.[78]$/, 'Absender nicht angenommen', 'us'],
-  [/^5\.2\.1$/, 'Postfach ist abgeschaltet', 'address'],
+  [/^5\.1\.\d+$/, 'Adresse ist ungültig', 'address'],
+  [/^5\.2\.1$/, 'Postfach ist abgeschaltet', 'moment'],
   [/^\d\.2\.2$/, 'Postfach voll', 'moment'],
   [/^\d\.(2\.3|3\.4)$/, 'Mail ist zu groß', 'us'],
   [/^\d\.4\.[67]$/, 'Zustellung dauerte zu lange', 'moment'],
@@ -27,7 +28,6 @@ const PLAIN: readonly Known[] = [
   [/^45[012]$/, 'Vorübergehend nicht angenommen', 'moment'],
   [/^4\d\d$/, 'Vorübergehend nicht angenommen', 'moment'],
   [/^550$/, 'Postfach nicht erreichbar', 'address'],
-  [/^551$/, 'Postfach gibt es nicht', 'address'],
   [/^552$/, 'Postfach voll', 'moment'],
   [/^553$/, 'Adresse ist ungültig', 'address'],
   [/^5\d\d$/, 'Vom Server abgelehnt', 'us'],
