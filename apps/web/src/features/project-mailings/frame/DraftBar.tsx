@@ -12,8 +12,8 @@ import s from './SubBar.module.css'
 import { SubBar } from './SubBar.tsx'
 import { LABELS, STEPS, type Step } from './steps.ts'
 
-const OpenPoints = lazy(chunk('OpenPoints', () => import('./OpenPoints.tsx')))
-const SendButton = lazy(chunk('SendButton', () => import('../check/SendButton.tsx')))
+const OpenPoints = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).OpenPoints })))
+const SendButton = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).SendButton })))
 
 /** The name of a draft, its steps, whether it is saved, and the way on. */
 export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {

@@ -15,9 +15,10 @@ import s from './SubBar.module.css'
 import { SubBar } from './SubBar.tsx'
 import { isStep, type Step } from './steps.ts'
 
-const MessageStep = lazy(chunk('MessageStep', () => import('../message/MessageStep.tsx')))
-const CheckStep = lazy(chunk('CheckStep', () => import('../check/CheckStep.tsx')))
+const MessageStep = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).MessageStep })))
+const CheckStep = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).CheckStep })))
 const RunView = lazy(chunk('RunView', () => import('../run/RunView.tsx')))
+const RunBar = lazy(chunk('RunView', async () => ({ default: (await import('../run/RunView.tsx')).RunBar })))
 const MailingUnknown = lazy(chunk('MailingUnknown', () => import('./MailingUnknown.tsx')))
 
 /** One Versand: its draft in three steps, or how far it is. */
@@ -71,7 +72,11 @@ export default function MailingPage() {
         </>
       ) : (
         <>
-          <SubBar projectId={projectId} title={<h2 className="trunc">{work.mailing.name}</h2>} />
+          <SubBar projectId={projectId} title={<h2 className="trunc">{work.mailing.name}</h2>}>
+            <Suspense>
+              <RunBar mailing={work.mailing} />
+            </Suspense>
+          </SubBar>
           <Suspense fallback={<div className={p.step} />}>
             <div className={p.step} data-edged>
               <RunView mailing={work.mailing} />
