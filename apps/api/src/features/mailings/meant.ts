@@ -1,6 +1,7 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type { BlockablePath } from '@rampenlicht/model/resources/blocks/blocked-address'
 import { resourceAt } from '@rampenlicht/model/resources/index'
+import { PROJECT_CATEGORIES } from '@rampenlicht/model/resources/projects/project'
 import {
   type Audience,
   audienceIn,
@@ -146,6 +147,11 @@ export const readAudience = async (ask: Ask, addressing: Addressing, actor: Acto
   const people = rows.map(({ path, id, record }) => personOf(path, id, JSON.parse(record) as Read))
   people.sort((a, b) => collator.compare(surname(a), surname(b)) || a.id - b.id)
   const { category, onlyPromised } = addressing
-  const sorted = sortAudience(people, { category, onlyPromised, without: audience.without })
+  const sorted = sortAudience(people, {
+    category,
+    categories: PROJECT_CATEGORIES,
+    onlyPromised,
+    without: audience.without,
+  })
   return { ...sorted, people: new Map(people.map((one) => [keyOf(one), one])) }
 }

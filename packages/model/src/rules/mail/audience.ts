@@ -1,5 +1,4 @@
 import type { BlockScope } from '../../resources/blocks/blockable.ts'
-import { PROJECT_CATEGORIES } from '../../resources/projects/project.ts'
 import { isBlockedFor } from '../blocks.ts'
 import type { PersonalFillings } from '../paper/placeholders.ts'
 import { keyOf, LEFT_OUT, type LeftOutReason, type Somebody } from './whom.ts'
@@ -41,6 +40,8 @@ export interface Meant extends Somebody {
 export interface Sorting {
   /** „Kino“: whoever writes about something else is left out. */
   readonly category: string
+  /** All kinds of project there are. */
+  readonly categories: readonly string[]
   readonly without: readonly Somebody[]
   readonly onlyPromised: boolean
 }
@@ -67,12 +68,12 @@ const blockedSince = ({ block }: Meant) =>
   block ? `${block.reason}${block.since ? ` am ${german(block.since)}` : ''}` : 'Steht auf der Sperrliste'
 const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 /** Product types are free words: only whoever has nothing but names of other kinds of project is certainly wrong here. */
-const suits = (types: readonly string[], category: string): boolean =>
+const suits = (types: readonly string[], { category, categories }: Sorting): boolean =>
   types.length === 0 ||
-  types.some((type) => isAlike(type, category) || !PROJECT_CATEGORIES.some((known) => isAlike(type, known)))
+  types.some((type) => isAlike(type, category) || !categories.some((known) => isAlike(type, known)))
 
 /** Why somebody gets nothing, before it is looked at whether two share an address. */
-const lackOf = (one: Meant, { category, onlyPromised }: Sorting): readonly [LeftOutReason, string] | undefined => {
+const lackOf = (one: Meant, sorting: Sorting): readonly [LeftOutReason, string] | undefined => {
   // an address that came back is no objection, and can be mended
   if (isBlockedFor('Mails', one.blocked))
     return one.block?.reason === 'Unzustellbar'
@@ -81,9 +82,9 @@ const lackOf = (one: Meant, { category, onlyPromised }: Sorting): readonly [Left
   if (!addressIn(one.email)) return ['Ohne E-Mail', one.email ? 'Keine gültige E-Mail' : 'Keine E-Mail hinterlegt']
   if (one.isSingle) return undefined
   if (!one.isActive) return ['Inaktiv', 'Nicht mehr aktiv']
-  if (!suits(one.productTypes, category)) return ['Passt nicht', `Schreibt über ${one.productTypes.join(', ')}`]
+  if (!suits(one.productTypes, sorting)) return ['Passt nicht', `Schreibt über ${one.productTypes.join(', ')}`]
   if (one.hasIt) return ['Hat es schon', 'Hat den ersten Versand bekommen']
-  if (onlyPromised && !one.keepsEmbargo) return ['Ohne Zusage', 'Hat noch keine Sperrfrist zugesagt']
+  if (sorting.onlyPromised && !one.keepsEmbargo) return ['Ohne Zusage', 'Hat noch keine Sperrfrist zugesagt']
   return undefined
 }
 
