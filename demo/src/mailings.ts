@@ -83,28 +83,28 @@ export const mailingsOf = (
   return { sheets: [mailings, templates] as const }
 }
 
-/** Those who got it: nearly all of them, some answers, and a few that came back. */
+/** Those who got it: nearly all of them; a few mailboxes were full, and one server did not want it. */
 export const writeRecipients = async (client: Client): Promise<void> => {
   await client.query(`
     insert into mailing_recipients (mailing, path, person, name, medium, email, fillings, state, code, reply, attempts, at,
-      "sentAt", "messageId", token, "answeredAt", answer, "isAway", "isNoted")
+      "sentAt", "messageId", token, "isNoted")
     select m.id, 'mediacontacts', c.id, concat_ws(' ', c."firstName", c."lastName"),
       (select string_agg(p.name, ', ' order by p.name) from mediacontacts__partners k
         join mediacontact_partners p on p.id = k.target where k.owner = c.id),
-      case when m.kind = 'Mail' then c.email end, '{}',
-      case when m.kind <> 'Mail' then 'Versendet' when chance % 41 = 0 then 'Unzustellbar' else 'Angenommen' end,
-      case when m.kind = 'Mail' then case when chance % 41 = 0 then '550 5.1.1' else '250 2.0.0' end end,
-      case when m.kind = 'Mail' and chance % 41 = 0 then 'User unknown' end, 1,
-      sent, sent, '<demo-' || m.id || '-' || c.id || '@rampenlicht.example>', 'demo-' || m.id || '-' || c.id,
-      case when m.kind = 'Mail' and chance % 17 = 3 then sent + make_interval(mins => 5 + chance % 600) end,
-      case when m.kind = 'Mail' and chance % 17 = 3 then (array['Ich komme gern, bitte zwei Plätze freihalten.',
-        'Gibt es O-Töne für unsere Sendung am Donnerstag?', 'Bin bis Ende des Monats nicht im Büro.',
-        'Vielen Dank, wir berichten zum Start.'])[1 + chance % 4] end,
-      m.kind = 'Mail' and chance % 17 = 3 and chance % 4 = 2, true
-    from mailings m join project_list_mediacontacts l on m.audience = 'lists=' || l."projectList"
+      case when m.kind = 'Mail' then c.email end,
+      jsonb_build_object('Anrede', 'Guten Tag ' || concat_ws(' ', c."firstName", c."lastName") || ',', 'Vorname', c."firstName",
+        'Nachname', c."lastName", 'Medium', null, 'Projekt', p.title, 'Release', to_char(p."releaseDate", 'DD.MM.YYYY'),
+        'Absender', concat_ws(' ', u."firstName", u."lastName"), 'Datum', to_char(m."startedAt", 'DD.MM.YYYY')),
+      outcome.state, outcome.code, outcome.reply, 1, sent, sent,
+      '<demo-' || m.id || '-' || c.id || '@rampenlicht.example>', 'demo' || m.id || 'x' || c.id, true
+    from mailings m join projects p on p.id = m.project left join users u on u.id = m."startedBy"
+    join project_list_mediacontacts l on m.audience = 'lists=' || l."projectList"
     join mediacontacts c on c.id = l.mediacontact
-    cross join lateral (select abs(hashint4(c.id * 7 + m.id)) as chance,
-      m."startedAt" + make_interval(secs => c.id % 900) as sent) x
+    cross join lateral (select abs(hashint4(c.id * 7 + m.id)) as chance, m."startedAt" + make_interval(secs => c.id % 900) as sent) x
+    cross join lateral (select * from (values (1, 'Versendet', null, null), (2, 'Unzustellbar', '552 5.2.2', 'Mailbox full'),
+      (3, 'Abgelehnt', '550 5.7.1', 'Rejected by policy'), (4, 'Angenommen', '250 2.0.0', 'Ok: queued'))
+      as o(n, state, code, reply)
+      where n = case when m.kind <> 'Mail' then 1 when chance % 61 = 0 then 2 when chance % 211 = 5 then 3 else 4 end) outcome
     where m.state = 'Gesendet' and (m.kind <> 'Mail' or c.email is not null and c."isActive") and (m.kind = 'Mail' or c.id % 9 = 0)
     on conflict do nothing`)
 }
