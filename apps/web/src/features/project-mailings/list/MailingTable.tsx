@@ -98,7 +98,6 @@ const columnsFor = (
     id: 'result',
     label: 'Ergebnis',
     width: 290,
-    isMinor: true,
     phone: 'wide',
     cell: (line) => <Result line={line} countsAnswers={countsAnswers} now={now} />,
   },

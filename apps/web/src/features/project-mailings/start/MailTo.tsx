@@ -109,8 +109,6 @@ export const MailList = ({ ids: [listId = 0], onClose }: DeedProps) => {
   const { data: list } = useQuery(recordQuery('project_lists', listId))
   return (
     <MailTo
-      // so that its name stands in the field from the beginning
-      key={list?.name}
       projectId={list?.project.id}
       subtitle={list ? `An alle in „${list.name}“` : ' '}
       called={list ? `Mail an ${list.name}` : ''}
