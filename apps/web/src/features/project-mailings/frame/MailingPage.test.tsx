@@ -16,6 +16,10 @@ const mailing = (more: object = {}) => ({
   ...{ total: 5, waiting: 0, accepted: 5, bounced: 0, unclear: 0, answered: 0, unsubscribed: 0, updatedBy: null },
   ...more,
 })
+const SETUP = {
+  ...{ isReady: false, problem: 'Kein Mailserver', senders: [], checks: [], countsAnswers: false },
+  ...{ perMinute: 25, perDomain: 5, foot: { agency: 'Rampenlicht', privacyUrl: null } },
+}
 const AUDIENCE = { lists: [], listed: 0, viewed: 0, single: 0, counts: {}, total: 0, gets: [], leftOut: [] }
 const show = async (
   address: string,
@@ -24,8 +28,7 @@ const show = async (
 ) => {
   serveStored({ mailings: [mailing(more)], projects: [project] }, (one) => {
     if (one.path === '/mailings/3/audience') return Response.json(AUDIENCE)
-    if (one.path === '/mail/setup')
-      return Response.json({ isReady: false, problem: 'Kein Mailserver', senders: [], checks: [] })
+    if (one.path === '/mail/setup') return Response.json(SETUP)
     return special(one)
   })
   showApp(address)
@@ -49,7 +52,7 @@ test('a draft opens at its first step, with its name to be changed, steps to be 
   expect(screen.getByTitle('Kein Mailserver')).toBeInTheDocument()
   fireEvent.change(await name(), { target: { value: 'Einladung zur PV' } })
   fireEvent.click(screen.getByText('Weiter'))
-  await waitFor(() => expect(screen.queryByText('Noch keine Empfänger')).toBeNull())
+  expect(await screen.findByText('Betreff')).toBeVisible()
   await waitFor(
     () =>
       expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
