@@ -70,6 +70,7 @@ export const getting = (id: number, name: string, values: Partial<Gets> = {}): G
     lists: [3],
     opening: { text, isFallback: false },
     personal: { Anrede: text, Vorname: first, Nachname: last, Medium: 'Kulturspiegel' },
+    origin: null,
     ...values,
   }
 }

@@ -21,7 +21,7 @@ const audience = async (audience: string, more: object = {}) => {
   expect(answer.status).toBe(200)
   return answer.body as {
     lists: { name: string; count: number }[]
-    gets: { id: number; name: string; opening: { text: string; isFallback: boolean } }[]
+    gets: { id: number; name: string; origin: string | null; opening: { text: string; isFallback: boolean } }[]
     leftOut: { id: number; reason: string; why: string }[]
     counts: Record<string, number>
     listed: number
@@ -125,4 +125,12 @@ test('drafts are changed and deleted; the pace has its limits; a view must be on
   })
   const manager = await person(['ROLE_MANAGER'])
   expect((await manager.del(`/mailings/${id}`)).status).toBe(204)
+})
+
+test('whoever was never written to is told where their data comes from', async () => {
+  const known = await contact('Neumann')
+  const told = await audience(`mediacontacts=${known}`)
+  expect(told.gets.map(({ origin }) => origin)).toEqual([
+    'Ihre Kontaktdaten haben wir von Ihnen selbst, von Ihrem Medium oder aus öffentlich zugänglichen Quellen wie Ihrem Impressum.',
+  ])
 })

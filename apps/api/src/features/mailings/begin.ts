@@ -14,7 +14,7 @@ import { Problem, unprocessable, violation } from '../../errors.ts'
 import { addLoneErrand } from '../../jobs/queue.ts'
 import { aroundOf } from './letter.ts'
 import { type Matter, objectionsTo, readMatter } from './matter.ts'
-import { readAudience, type SortedPeople } from './meant.ts'
+import { newcomersAmong, readAudience, type SortedPeople } from './meant.ts'
 import { readAddressing } from './read.ts'
 import type { MailSettings } from './settings.ts'
 
@@ -61,18 +61,6 @@ export const readyToSend = async (
   return { matter, audience }
 }
 
-/** Those whom no mail of ours ever reached: the first one says where their data comes from. */
-const newcomersAmong = async (client: pg.PoolClient, { gets }: SortedPeople): Promise<ReadonlySet<string>> => {
-  const { rows } = await client.query<{ key: string }>(
-    `select w.key from json_to_recordset($1::json) as w(key text, path text, id integer, address text)
-     where not exists (select from mailing_recipients r where r."sentAt" is not null
-       and (r.path = w.path and r.person = w.id)) and not exists (select from mailing_recipients r
-       where r."sentAt" is not null and lower(r.email) = lower(w.address))`,
-    [JSON.stringify(gets.map((one) => ({ key: keyOf(one), path: one.path, id: one.id, address: one.address })))],
-  )
-  return new Set(rows.map(({ key }) => key))
-}
-
 /**
  * Who gets it is written down as they are now, in the transaction that lets it run: from here on nothing is asked of the Verteiler
  * any more, and each of these rows becomes one mail or says why not.
@@ -86,7 +74,7 @@ export const begin = async (
   now: Date,
 ): Promise<void> => {
   const { client } = deed
-  const newcomers = await newcomersAmong(client, audience)
+  const newcomers = await newcomersAmong(askOn(client), audience)
   const about = {
     project: matter.project.title,
     releaseDate: matter.project.releaseDate,

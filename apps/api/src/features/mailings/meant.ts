@@ -155,3 +155,17 @@ export const readAudience = async (ask: Ask, addressing: Addressing, actor: Acto
   })
   return { ...sorted, people: new Map(people.map((one) => [keyOf(one), one])) }
 }
+
+/** Those whom no mail of ours ever reached: the first one says where their data comes from. */
+export const newcomersAmong = async (ask: Ask, { gets }: Pick<Sorted, 'gets'>): Promise<ReadonlySet<string>> => {
+  const { rows } = await ask<{ key: string }>({
+    text: `select w.key from json_to_recordset($1::json) as w(key text, path text, id integer, address text)
+     where not exists (select from mailing_recipients r where r."sentAt" is not null
+       and (r.path = w.path and r.person = w.id)) and not exists (select from mailing_recipients r
+       where r."sentAt" is not null and lower(r.email) = lower(w.address))`,
+    values: [
+      JSON.stringify(gets.map((one) => ({ key: keyOf(one), path: one.path, id: one.id, address: one.address }))),
+    ],
+  })
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,7 +1,19 @@
 import { printed } from '@rampenlicht/model/resources/mail/mailing'
 import { LEFT_OUT } from '@rampenlicht/model/rules/mail/audience'
 import { fieldsSchema } from '../../openapi/schemas.ts'
-import { answer, COUNT, ID, object, type Paths, problems, ref, sends, several, TEXT } from '../../openapi/words.ts'
+import {
+  answer,
+  COUNT,
+  ID,
+  object,
+  orNull,
+  type Paths,
+  problems,
+  ref,
+  sends,
+  several,
+  TEXT,
+} from '../../openapi/words.ts'
 
 const person = { path: TEXT, id: COUNT, name: TEXT }
 
@@ -25,7 +37,7 @@ export const mailingPaths: Paths = [
               single: COUNT,
               counts: object(Object.fromEntries(LEFT_OUT.map((reason) => [reason, COUNT]))),
               total: COUNT,
-              gets: several(object({ ...person, address: TEXT })),
+              gets: several(object({ ...person, address: TEXT, origin: orNull(TEXT) })),
               leftOut: several(object({ ...person, reason: { enum: LEFT_OUT }, why: TEXT })),
             }),
           ),

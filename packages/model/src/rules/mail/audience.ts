@@ -126,6 +126,6 @@ export interface AudienceTold {
   readonly single: number
   readonly counts: Readonly<Record<LeftOutReason, number>>
   readonly total: number
-  readonly gets: readonly (Gets & { readonly personal: PersonalFillings })[]
+  readonly gets: readonly (Gets & { readonly personal: PersonalFillings; readonly origin: string | null })[]
   readonly leftOut: readonly LeavesOut[]
 }

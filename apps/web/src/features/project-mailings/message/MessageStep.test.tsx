@@ -82,6 +82,14 @@ test('no script of a mail runs in the preview, and nothing in it is taken for ou
   expect(await sheet('Gesa Möller')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
+test('whoever gets their first mail from us reads where their data comes from', async () => {
+  const origin = 'Ihre Kontaktdaten haben wir von Ihnen selbst.'
+  await show({ audience: audienceOf([getting(1, 'Gesa Möller', { origin }), getting(2, 'Ida Schäfer')]) })
+  expect(await sheet('Gesa Möller')).toContain(origin)
+  await userEvent.click(preview().getByRole('button', { name: 'Nächste' }))
+  expect(await sheet('Ida Schäfer')).not.toContain(origin)
+})
+
 test('who has no Anrede is named in red, and looked at one after the other', async () => {
   const people = ['Gesa Möller', 'Kim Weiß', 'Ida Schäfer', 'Robin Ahlers'].map((name, id) =>
     getting(id + 1, name, name === 'Kim Weiß' || name === 'Robin Ahlers' ? neutrally(name) : {}),

@@ -49,7 +49,6 @@ export const useMails = ({ mailing, audience, setup }: MailingWork): Mails | und
         email: me.email,
       },
       category: project.category,
-      origin: null,
       privacyUrl: setup.foot.privacyUrl,
       unsubscribeUrl: '#abmelden',
       pictureAt: (id: number) => {
@@ -60,7 +59,7 @@ export const useMails = ({ mailing, audience, setup }: MailingWork): Mails | und
     const fillings = ({ personal }: Recipient) => fillingsOf(personal, about)
     return {
       people: audience.gets,
-      mailTo: (person) => composed({ subject, text, embargo }, fillings(person), around),
+      mailTo: (person) => composed({ subject, text, embargo }, fillings(person), { ...around, origin: person.origin }),
       missingFor: (person) => filledIn(`${subject ?? ''}\n${text ?? ''}`, fillings(person)).missing,
     }
   }, [audience, setup, project, me, uploads, subject, text, embargo, files, prefix])
