@@ -30,7 +30,7 @@ export default function CheckStep({ work }: { work: MailingWork }) {
     embargo: <Deed onClick={() => work.change({ onlyPromised: true })}>Weglassen</Deed>,
     'embargo-kept': <Deed onClick={() => work.change({ onlyPromised: false })}>Doch senden</Deed>,
     test: (
-      <Deed loading={testing.isPending} disabled={work.setup?.isReady === false} onClick={() => testing.mutate()}>
+      <Deed loading={testing.isPending} disabled={testing.obstacle !== undefined} onClick={() => testing.mutate()}>
         {work.mailing.testedAt ? 'Noch einmal' : 'Testmail an mich'}
       </Deed>
     ),

@@ -76,8 +76,8 @@ const Pace = ({ work: { mailing, change }, minutes }: { work: MailingWork; minut
   })
   return (
     <div className={`muted ${s.line}`}>
-      <NumberField {...field('perMinute')} /> Mails pro Minute, je Domain höchstens{' '}
-      <NumberField {...field('perDomain')} />. Dauert {lasting(minutes)}.
+      <NumberField {...field('perMinute')} /> Mails pro Minute, höchstens <NumberField {...field('perDomain')} /> je
+      Domain. Dauert {lasting(minutes)}.
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { toast } from '../../../api/toast.ts'
 import { type MailingWork, mailingQuery } from '../useMailing.ts'
 
 /** One mail to oneself. What is typed is saved first: the server sends what it has. */
-export const useTestMail = ({ mailing, save }: MailingWork) => {
+export const useTestMail = ({ mailing, setup, save }: MailingWork) => {
   const queries = useQueryClient()
-  return useMutation({
+  const testing = useMutation({
     mutationFn: async () => {
       if (!(await save())) return false
       await request<void>(`/mailings/${mailing.id}/test`, { method: 'POST', body: {} })
@@ -17,4 +17,7 @@ export const useTestMail = ({ mailing, save }: MailingWork) => {
       return queries.invalidateQueries({ queryKey: mailingQuery(mailing.id).queryKey })
     },
   })
+  // without a server nothing goes out; all else may still be wrong when one writes to oneself
+  const obstacle = setup?.checks.find(({ name, state }) => name === 'Mailserver' && state === 'fail')?.text
+  return { ...testing, obstacle }
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
-import { request } from '../../../api/client.ts'
-import { toast } from '../../../api/toast.ts'
 import { chunk } from '../../../ui/chunk.ts'
 import { number } from '../../../ui/format.ts'
-import { type MailingWork, mailingQuery } from '../useMailing.ts'
+import { useTestMail } from '../check/useTestMail.ts'
+import type { MailingWork } from '../useMailing.ts'
 import s from './SubBar.module.css'
 import { SubBar } from './SubBar.tsx'
 import { LABELS, STEPS, type Step } from './steps.ts'
@@ -106,28 +104,16 @@ const Saving = ({ work: { saving, save } }: { work: MailingWork }) => {
   )
 }
 
-/** What is typed is saved first: the server sends what it has. */
-const TestButton = ({ work: { mailing, setup, save } }: { work: MailingWork }) => {
-  const queries = useQueryClient()
-  const testing = useMutation({
-    mutationFn: async () => {
-      if (!(await save())) return false
-      await request<void>(`/mailings/${mailing.id}/test`, { method: 'POST', body: {} })
-      return true
-    },
-    onSuccess: (isSent) => {
-      if (isSent) toast.ok('Testmail an dich gesendet')
-      return queries.invalidateQueries({ queryKey: mailingQuery(mailing.id).queryKey })
-    },
-  })
+const TestButton = ({ work }: { work: MailingWork }) => {
+  const { isPending, mutate, obstacle } = useTestMail(work)
   return (
     <Button
       variant="default"
       className={s.test ?? ''}
-      disabled={setup?.isReady === false}
-      title={setup?.problem ?? undefined}
-      loading={testing.isPending}
-      onClick={() => testing.mutate()}
+      disabled={obstacle !== undefined}
+      title={obstacle}
+      loading={isPending}
+      onClick={() => mutate()}
     >
       Testmail an mich
     </Button>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { opened, showApp, wordsOf } from '../../../../test/app.tsx'
+import { setupOf } from '../../../../test/mailing.tsx'
 import { asked, record, signIn, signOut } from '../../../../test/served.tsx'
 import { serveStored } from '../../../../test/stored.ts'
 import { drafts } from '../draft-store.ts'
@@ -16,10 +17,6 @@ const mailing = (more: object = {}) => ({
   ...{ total: 5, waiting: 0, accepted: 5, bounced: 0, unclear: 0, answered: 0, unsubscribed: 0, updatedBy: null },
   ...more,
 })
-const SETUP = {
-  ...{ isReady: false, problem: 'Kein Mailserver', senders: [], checks: [], countsAnswers: false },
-  ...{ perMinute: 25, perDomain: 5, foot: { agency: 'Rampenlicht', privacyUrl: null } },
-}
 const AUDIENCE = { lists: [], listed: 0, viewed: 0, single: 0, counts: {}, total: 0, gets: [], leftOut: [] }
 const show = async (
   address: string,
@@ -28,7 +25,10 @@ const show = async (
 ) => {
   serveStored({ mailings: [mailing(more)], projects: [project] }, (one) => {
     if (one.path === '/mailings/3/audience') return Response.json(AUDIENCE)
-    if (one.path === '/mail/setup') return Response.json(SETUP)
+    if (one.path === '/mail/setup')
+      return Response.json(
+        setupOf({ isReady: false, checks: [{ name: 'Mailserver', state: 'fail', text: 'Kein Mailserver' }] }),
+      )
     return special(one)
   })
   showApp(address)

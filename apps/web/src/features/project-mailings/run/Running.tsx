@@ -39,9 +39,7 @@ export const Running = ({ mailing }: { mailing: Mailing }) => {
 }
 const isBegun = ({ state }: MailingRecipient) => state !== 'Wartet'
 
-/** Where the reason may pass, it is tried again by itself. */
-type Halted = Mailing & { readonly resumesAt?: string | null }
-const Stopped = ({ mailing: { trouble, total, waiting, resumesAt } }: { mailing: Halted }) => {
+const Stopped = ({ mailing: { trouble, total, waiting, resumesAt } }: { mailing: Mailing }) => {
   const sent = (total ?? 0) - (waiting ?? 0)
   return (
     <p className={s.stopped} role="alert">
