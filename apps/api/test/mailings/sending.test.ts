@@ -160,34 +160,6 @@ test('whoever was blocked or deleted since the beginning gets nothing', async ()
   ])
 })
 
-test('what a dead process left on its way is unclear, never sent again by itself, and settled by people', async () => {
-  const { id, url } = await draftTo(['e1@e.example', 'e2@e.example'])
-  await send(url)
-  await pool.query(
-    `update mailing_recipients set state = 'Unterwegs', attempts = 1, "messageId" = '<x@y>' where mailing = $1 and email = 'e1@e.example'`,
-    [id],
-  )
-  await turn()
-  expect(await statesOf(id)).toEqual({ 'e1@e.example': 'Unklar', 'e2@e.example': 'Angenommen' })
-  expect(sentTo('e1@e.example')).toHaveLength(0)
-  const [unclear] = await recipients(id)
-  expect((await sender.post(`${url}/recipients/${unclear!.id}/settle`)).body).toMatchObject({
-    state: 'Gesendet',
-    accepted: 2,
-  })
-  expect(await sender.post(`${url}/recipients/${unclear!.id}/again`)).toMatchObject({
-    status: 409,
-    body: { detail: 'Das geht nicht mehr: Die Mail ist „Angenommen“.' },
-  })
-  await turn()
-  const { rows } = await pool.query(
-    `select count(*)::integer as notes from contact_notes n join mailing_recipients r
-    on r.person = n.mediacontact where r.mailing = $1`,
-    [id],
-  )
-  expect(rows).toEqual([{ notes: 2 }])
-})
-
 test('material is noted as a Zuteilung with its day, all of it in one deed', async () => {
   const project = await world.newProject()
   const material = await world.refTo('/project_materials', { project })

@@ -11,7 +11,7 @@ import { worldOf } from '../spec/world.ts'
 import { startApp } from '../support.ts'
 import type { FakeSmtp } from './fake-smtp.ts'
 
-export const DELAYS: Delays = {
+const DELAYS: Delays = {
   retriesMs: [1, 1, 1],
   connectMs: 1,
   resumeMs: 300_000,
@@ -21,8 +21,8 @@ export const DELAYS: Delays = {
 }
 const PATIENCE: Patience = { connectMs: 2000, greetingMs: 2000, answerMs: 1000 }
 
-export const KEY = generateKeyPairSync('rsa', { modulusLength: 1024 })
-const DKIM_KEY = KEY.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+const DKIM_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
 
 const SETTINGS = {
   PUBLIC_URL: 'https://rampenlicht.example',
@@ -59,7 +59,7 @@ export const mailingStage = async (smtp: Pick<FakeSmtp, 'url'>, env: NodeJS.Proc
   const behaviours = behavioursWith({ forgetActors: () => {}, ownCalendars: [], compareSoon: () => {}, hasChat: false })
   const warned: object[] = []
   const settings = mailSettings(stage.config)
-  const sendingNow = (delays: Partial<Delays> = {}) =>
+  const sendingNow = () =>
     sendingWith({
       pool,
       storage,
@@ -67,7 +67,7 @@ export const mailingStage = async (smtp: Pick<FakeSmtp, 'url'>, env: NodeJS.Proc
       settings,
       smtp: smtpTo(settings.server!, outsideWith(1000), PATIENCE),
       warn: (facts, text) => warned.push({ ...facts, text }),
-      delays: { ...DELAYS, ...delays },
+      delays: DELAYS,
     })
   const sending = sendingNow()
   const at = (iri: string) => Number(iri.split('/').at(-1))

@@ -17,7 +17,7 @@ import type { Envelope } from '../../outside/smtp.ts'
 import { shelfOf } from '../../storage/shelves.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { fileToken } from './file-token.ts'
-import { type Matter, partsOf, senderOf } from './matter.ts'
+import { type MailSender, type Matter, partsOf, senderOf } from './matter.ts'
 import type { MailSettings } from './settings.ts'
 
 /** What stands around the text of all mails of a Versand, kept as it was when it began. */
@@ -39,12 +39,14 @@ const DAY_MS = 86_400_000
 
 /** Links are good for a month from the day on which it begins. */
 export const aroundOf = (matter: Matter, settings: MailSettings, now: Date): Around => {
-  const sender = senderOf(matter, settings)!
+  // whether somebody may write from an address is looked at before
+  const own: MailSender = { from: { name: matter.person.name, address: matter.person.email } }
+  const { from, replyTo = null } = senderOf(matter, settings) ?? own
   const until = agencyDay(new Date(now.getTime() + LINK_DAYS * DAY_MS))
   const linked = new Set(filesIn(matter.files).linked)
   return {
-    from: sender.from,
-    replyTo: sender.replyTo ?? null,
+    from,
+    replyTo,
     signature: { ...matter.person, agency: settings.agency },
     category: matter.project.category,
     privacyUrl: settings.privacyUrl,

@@ -82,11 +82,16 @@ export const readMatter = async (
   }
 }
 
-/** Who a mail comes from, and who is answered; undefined where the address is neither one's own nor one for all. */
+/** Who a mail comes from, and who is answered where that is somebody else. */
+export interface MailSender {
+  readonly from: Mailbox
+  readonly replyTo?: Mailbox
+}
+/** As it was chosen; undefined where the address is neither one's own nor one for all. */
 export const senderOf = (
   { sender, person }: Pick<Matter, 'sender' | 'person'>,
   { senders }: Pick<MailSettings, 'senders'>,
-): { readonly from: Mailbox; readonly replyTo?: Mailbox } | undefined => {
+): MailSender | undefined => {
   const own = { name: person.name, address: person.email }
   const wanted = addressIn(sender)?.toLowerCase()
   if (!sender?.trim() || wanted === own.address.toLowerCase()) return { from: own }

@@ -16,10 +16,11 @@ import { parametersIn, positiveIn, type Query, unknownParameter, wordIn } from '
 import { listedFor } from '../../crud/visible.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { lock, read } from '../../crud/write/lock.ts'
+import type { Ask } from '../../db/reads.ts'
 import { notFound, Problem } from '../../errors.ts'
 import { addLoneErrand } from '../../jobs/queue.ts'
 import { askOn, changeMailing, SENDING } from './begin.ts'
-import { type Addressee, type Around, letterTo } from './letter.ts'
+import { type Addressee, type Around, aroundOf, letterTo } from './letter.ts'
 import { readMatter } from './matter.ts'
 import { readAudience } from './meant.ts'
 import { answeringFor, RUNS } from './send-routes.ts'
@@ -67,6 +68,7 @@ interface Place {
 
 /** Who gets a Versand and how far it is with each of them, and what can be done for one of them. */
 export const recipientRoutes = (app: FastifyInstance, { pool, door, settings }: Place) => {
+  const asking: Ask = (statement) => pool.query(statement)
   app.get<Item>('/mailings/:id/recipients', async ({ params, query, actor }, reply) => {
     const id = idOf(mailing, params.id)
     const { where, values, order, page, perPage } = wantedIn(query as Query)
@@ -88,15 +90,16 @@ export const recipientRoutes = (app: FastifyInstance, { pool, door, settings }: 
         subject: string
         text: string
         embargo: Date | null
-        around: Around
+        around: Around | null
+        by: number
         names: Record<string, string> | null
       }
     >(
-      `select r.name, r.email, r.fillings, r.origin, r.token, t.subject, t.text, t.embargo, s.around,
+      `select r.name, r.email, r.fillings, r.origin, r.token, t.subject, t.text, t.embargo, s.around, coalesce(t."startedBy", $3) as by,
          (select json_object_agg(u.id, u.name) from project_uploads u where u.project = t.project) as names
-       from mailing_recipients r join mailings t on t.id = r.mailing join mailing_sendings s on s.mailing = t.id
+       from mailing_recipients r join mailings t on t.id = r.mailing left join mailing_sendings s on s.mailing = t.id
        where r.mailing = $1 and r.id = $2 and ${listedFor(mailing, actor, 't')}`,
-      [id, rid],
+      [id, rid, actor.id],
     )
     const [found] = rows
     if (!found) throw notFound(`Die Mail ${rid}`)
@@ -105,7 +108,9 @@ export const recipientRoutes = (app: FastifyInstance, { pool, door, settings }: 
     const shown = { ...found, token: 'ansicht' }
     const pictureAt = (upload: number) =>
       `/files/project_uploads/${upload}/${encodeURIComponent(found.names?.[upload] ?? '')}`
-    const { subject, html, text } = letterTo(shown, draft, found.around, settings, pictureAt)
+    // what never went out from here has nothing written down
+    const around = found.around ?? aroundOf(await readMatter(asking, id, found.by, settings), settings, new Date())
+    const { subject, html, text } = letterTo(shown, draft, around, settings, pictureAt)
     return { subject, html, text }
   })
 

@@ -10,7 +10,7 @@ import type { MailPart } from '../../outside/mail-message.ts'
 import type { Delivery, Smtp } from '../../outside/smtp.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type Answer, answerOf, type Claimed, claim, giveUpLost, writeAnswer } from './claim.ts'
-import { type Around, readParts, sealed } from './letter.ts'
+import { type Around, aroundOf, readParts, sealed } from './letter.ts'
 import { type Matter, readMatter } from './matter.ts'
 import { noteAccepted } from './note.ts'
 import { domainOf, paceOf } from './pace.ts'
@@ -92,7 +92,8 @@ export const sendingWith = (place: Place) => {
     const { rows } = await pool.query<{ around: Around }>('select around from mailing_sendings where mailing = $1', [
       id,
     ])
-    return { draft, around: rows[0]!.around, parts: await readParts(storage, draft) }
+    const around = rows[0]?.around ?? aroundOf(draft, settings, new Date())
+    return { draft, around, parts: await readParts(storage, draft) }
   }
 
   const seededPace = async () => {
