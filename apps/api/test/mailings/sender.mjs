@@ -22,7 +22,7 @@ const { turn } = sendingWith({
   settings,
   smtp: smtpTo(settings.server, outsideWith(1000)),
   warn: (facts, text) => console.error(text, JSON.stringify(facts)),
-  delays: { retriesMs: [20, 20, 20], connectMs: 5, resumeMs: 100, noteMs: 500, lookMs: 50, turnMs: 60_000 },
+  delays: { retriesMs: [20, 20, 20], connectMs: 5, resumeMs: 100, noteMs: 1000, lookMs: 250, turnMs: 60_000 },
 })
 for (;;) {
   await turn(new AbortController().signal)
