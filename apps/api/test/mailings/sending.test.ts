@@ -185,17 +185,23 @@ test('material is noted as a Zuteilung with its day, all of it in one deed', asy
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
   expect(rows).toEqual([{ count: 2, date: today }])
   const { rows: deeds } = await pool.query(
-    `select title, counts from deeds where id = (select deed from mailing_sendings where mailing = $1)`,
+    `select id, title, counts from deeds where id = (select deed from mailing_sendings where mailing = $1)`,
     [id],
   )
   expect(deeds).toEqual([
     {
+      id: expect.any(String),
       title: 'Mail „Presseheft“ an 2 Empfänger',
       counts: { contact_notes: { create: 2 }, project_list_mediacontact_materials: { create: 1 } },
     },
   ])
   const { body: taken } = await admin.list('/exports?itemsPerPage=1')
   expect(taken).toMatchObject([{ actor: { id: sender.id }, path: 'mailings', address: `/mailings/${id}`, count: 2 }])
+  // taken back are the notes, not the mails
+  expect((await admin.post(`/deeds/${deeds[0].id}/undo`)).body).toMatchObject({ undone: 3, kept: [] })
+  expect(await stateOf(`/mailings/${id}`)).toMatchObject({ state: 'Gesendet', accepted: 2 })
+  await turn()
+  expect((await admin.list(`${alone}/contact_notes`)).body).toEqual([])
 })
 
 test('only the first mail to somebody says where their data comes from', async () => {
