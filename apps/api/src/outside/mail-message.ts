@@ -36,6 +36,9 @@ export interface DkimKey {
 const SIGNED =
   'from:to:cc:subject:date:message-id:reply-to:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post'
 
+/** Lines end as they do on the wire, so that what is signed and counted is what is sent. */
+const wired = (text: string) => text.replace(/\r?\n/g, '\r\n')
+
 /** The mail as it goes over the wire. */
 export const rawOf = async (mail: MailMessage, dkim?: DkimKey): Promise<Buffer> => {
   const { unsubscribe } = mail
@@ -44,8 +47,8 @@ export const rawOf = async (mail: MailMessage, dkim?: DkimKey): Promise<Buffer> 
     to: { ...mail.to },
     ...(mail.replyTo ? { replyTo: { ...mail.replyTo } } : {}),
     subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
+    html: wired(mail.html),
+    text: wired(mail.text),
     messageId: mail.messageId,
     date: mail.date,
     attachments: mail.parts.map(({ filename, contentType, content, cid }) => ({

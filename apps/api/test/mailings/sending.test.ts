@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { fakeSmtp } from './fake-smtp.ts'
@@ -58,6 +59,12 @@ test('a mail as it arrives: headers, both parts, signed', async () => {
     ]),
   )
   expect(head.match(/^List-Unsubscribe:/gim)).toHaveLength(1)
+  const body = mail!.raw.slice(mail!.raw.indexOf('\r\n\r\n') + 4)
+  const relaxed = `${body
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ (?=\r\n)/g, '')
+    .replace(/(\r\n)+$/, '')}\r\n`
+  expect(dkim.replace(/\s/g, '')).toContain(`bh=${createHash('sha256').update(relaxed).digest('base64')};`)
   const read = await PostalMime.parse(mail!.raw)
   expect(read.subject).toMatch(/^Sperrfrist 24\.11\., 18:00 Uhr: Einladung „.+“$/)
   expect(read.text).toContain('Sehr geehrte Frau Muster0,\n\nkommen Sie?')
