@@ -4,5 +4,6 @@
  */
 export { default as CheckStep } from './check/CheckStep.tsx'
 export { default as SendButton } from './check/SendButton.tsx'
+export { default as TestButton } from './check/TestButton.tsx'
 export { default as OpenPoints } from './frame/OpenPoints.tsx'
 export { default as MessageStep } from './message/MessageStep.tsx'

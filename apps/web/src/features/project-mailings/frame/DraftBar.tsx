@@ -4,13 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
 import { chunk } from '../../../ui/chunk.ts'
 import { number } from '../../../ui/format.ts'
-import { useTestMail } from '../check/useTestMail.ts'
 import type { MailingWork } from '../useMailing.ts'
 import s from './SubBar.module.css'
 import { SubBar } from './SubBar.tsx'
 import { LABELS, STEPS, type Step } from './steps.ts'
 
 const OpenPoints = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).OpenPoints })))
+const TestButton = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).TestButton })))
 const SendButton = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).SendButton })))
 
 /** The name of a draft, its steps, whether it is saved, and the way on. */
@@ -46,7 +46,15 @@ export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
         ))}
       </nav>
       <Saving work={work} />
-      <TestButton work={work} />
+      <Suspense
+        fallback={
+          <Button variant="default" className={s.test ?? ''} disabled>
+            Testmail an mich
+          </Button>
+        }
+      >
+        <TestButton work={work} className={s.test ?? ''} />
+      </Suspense>
       {next ? (
         <Button
           rightSection={<IconChevronRight size={15} stroke={2} />}
@@ -101,21 +109,5 @@ const Saving = ({ work: { saving, save } }: { work: MailingWork }) => {
     <span className={s.saved} role="status">
       {saving === 'saved' ? 'Gespeichert' : 'Speichert …'}
     </span>
-  )
-}
-
-const TestButton = ({ work }: { work: MailingWork }) => {
-  const { isPending, mutate, obstacle } = useTestMail(work)
-  return (
-    <Button
-      variant="default"
-      className={s.test ?? ''}
-      disabled={obstacle !== undefined}
-      title={obstacle}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      Testmail an mich
-    </Button>
   )
 }
