@@ -111,6 +111,12 @@ test('while it runs: how far, how long, and who got it last', async () => {
   expect(sent()).toEqual(['/mailings/5/pause'])
 })
 
+test('only those are left that are tried again: no moment is promised', async () => {
+  const again = one(9, 'Levke Hansen', { state: 'Neuer Versuch', code: '452 4.2.2', nextAt: '2026-11-16T13:35:00Z' })
+  await show({ state: 'Läuft', total: 61, waiting: 1, accepted: 60 }, { people: [again] })
+  expect(await screen.findByText('Eine Mail wartet auf einen neuen Versuch')).toBeVisible()
+})
+
 test('to break off is asked once more', async () => {
   await show({ state: 'Läuft', total: 187, waiting: 75, accepted: 112 })
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))

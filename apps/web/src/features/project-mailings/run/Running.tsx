@@ -68,8 +68,6 @@ const Figures = ({ mailing }: { mailing: Mailing }) => {
   const { data: again = 0 } = useQuery(countQuery(id, 'Neuer Versuch', isRunning))
   const sent = total - waiting
   const skipped = total - waiting - accepted - bounced - unclear
-  const minutes = Math.ceil(waiting / Math.max(perMinute, 1))
-  const end = hourOf(new Date(Date.now() + minutes * MINUTE_MS))
   const figures: readonly (readonly [string, number, Tone, isAlways?: true])[] = [
     ['Angenommen', accepted, 'ok', true],
     ['Neuer Versuch', again, 'warn'],
@@ -87,9 +85,7 @@ const Figures = ({ mailing }: { mailing: Mailing }) => {
           <span>von {number(total)} Mails gesendet</span>
         </div>
         <p className="muted num">
-          {isRunning
-            ? `Noch ${lasting(minutes)} · ${number(perMinute)} pro Minute · fertig gegen ${end}`
-            : `Angehalten · ${number(waiting)} Mails warten`}
+          {isRunning ? outlook(waiting - again, again, perMinute) : `Angehalten · ${number(waiting)} Mails warten`}
         </p>
       </div>
       <div className={s.bar}>
@@ -121,6 +117,15 @@ const Figures = ({ mailing }: { mailing: Mailing }) => {
       </p>
     </section>
   )
+}
+
+/** How long it will take; who is tried again is waited for, and nobody knows how long. */
+const outlook = (waiting: number, again: number, perMinute: number) => {
+  if (waiting <= 0 && again > 0)
+    return `${again === 1 ? 'Eine Mail wartet' : `${number(again)} Mails warten`} auf einen neuen Versuch`
+  const minutes = Math.ceil(waiting / Math.max(perMinute, 1))
+  const end = hourOf(new Date(Date.now() + minutes * MINUTE_MS))
+  return `Noch ${lasting(minutes)} · ${number(perMinute)} pro Minute · fertig gegen ${end}`
 }
 
 /** By the clock of the agency, with seconds: mails go out every two or three. */
