@@ -23,7 +23,7 @@ const described = Object.entries(paths).flatMap(([path, operations]) =>
 
 /** For people, who come with a browser: how services are set up, the first account, and the files of the page. */
 const FOR_BROWSERS =
-  /^\w+ \/(docs\/dienste\/\{name\}|einrichtung\/\{token\}|abmelden\/\{token\}|downloads\/\{token\}\/\{name\}|(?!docs\.json$).+\.\w{2,11})$/
+  /^\w+ \/(docs\/dienste\/\{name\}|einrichtung\/\{token\}|abmelden\/\{token\}|downloads\/\{token\}\/\{name\}|(js|css|assets)\/\*|(?!docs\.json$).+\.\w{2,11})$/
 /** Fastify answers HEAD wherever there is a GET. */
 const ofTheApi = [...routes].filter((route) => !route.startsWith('HEAD ') && !FOR_BROWSERS.test(route))
 

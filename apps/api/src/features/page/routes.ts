@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,13 +12,9 @@ export const pageRoutes = async (app: FastifyInstance, folder: string) => {
   const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined
   if (html)
     await app.register(async (scope) => {
-      scope.addHook('onRoute', (route) => {
-        route.config = { ...route.config, open: true }
-      })
       await scope.register(fastifyStatic, {
         root: folder,
-        wildcard: false,
-        globIgnore: ['**/.*', '**/*.br', '**/*.gz'],
+        serve: false,
         preCompressed: true,
         index: false,
         cacheControl: false,
@@ -28,6 +24,23 @@ export const pageRoutes = async (app: FastifyInstance, folder: string) => {
           reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         },
       })
+      const method = ['HEAD', 'GET']
+      const config = { open: true }
+      const serve = (name: string) =>
+        scope.route({ method, config, url: `/${name}`, handler: (_, reply) => reply.sendFile(name) })
+      // a route for each of hundreds of files would cost a start as much as all the others do
+      const serveFolder = (name: string) => {
+        const names = new Set(readdirSync(join(folder, name)).filter(isServed))
+        scope.route<{ Params: { '*': string } }>({
+          method,
+          config,
+          url: `/${name}/*`,
+          handler: ({ params: { '*': file } }, reply) =>
+            names.has(file) ? reply.sendFile(`${name}/${file}`) : reply.callNotFound(),
+        })
+      }
+      for (const entry of readdirSync(folder, { withFileTypes: true }))
+        if (isServed(entry.name)) (entry.isDirectory() ? serveFolder : serve)(entry.name)
     })
   app.setNotFoundHandler((request, reply) => {
     if (html && asksForPage(request) && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
@@ -35,6 +48,9 @@ export const pageRoutes = async (app: FastifyInstance, folder: string) => {
     return answerProblem(reply, new Problem(404, 'Diese Adresse gibt es nicht.'), request.id)
   })
 }
+
+/** Not what the build keeps for itself, nor what comes in place of the file it lies beside. */
+const isServed = (name: string) => !/^\.|\.(br|gz)$/.test(name)
 
 /**
  * Browsers, and whoever takes anything: curl, monitors, previews of links. Who asks for JSON, or brings a token and so
