@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
+import { INCOMING } from '../../src/storage/storage.ts'
 import { projectBy, startApp } from '../support.ts'
+import { until } from '../until.ts'
 
 const { app, person, dataDir } = await startApp()
 const manager = await person(['ROLE_MANAGER'])
 const project = await projectBy(manager)
-const everything = async () => (await readdir(join(dataDir, 'files'), { recursive: true })).sort()
+/** What came in is cleared away once the answer is out, so that nobody waits for it. */
+const everything = async () => {
+  await until(async () => expect(await readdir(join(dataDir, 'files', INCOMING))).toEqual([]))
+  return (await readdir(join(dataDir, 'files'), { recursive: true })).sort()
+}
 
 /** Noise does not get small, so that half of the file is half of the picture. */
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
