@@ -20,6 +20,7 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
     isolate: false,
     hookTimeout: 180_000,
     testTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
     ...test,
     name,
     server: { deps: { inline: [/@rampenlicht/] } },

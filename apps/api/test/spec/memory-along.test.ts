@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ledgerOf } from '../ledger.ts'
 import { startApp } from '../support.ts'
+import { until } from '../until.ts'
 import { fine, rowsOf, suppliedIn } from './supplied.ts'
 import { EVERY_PATH, worldOf } from './world.ts'
 
@@ -69,7 +70,7 @@ test('whoever follows the activity hears of the project alone', async () => {
   await ears.query('listen activity')
   await fine(admin.del(project))
   await pool.query(`select pg_notify('activity', 'that is all')`)
-  await vi.waitUntil(() => heard.includes('that is all'))
+  await until(() => expect(heard).toContain('that is all'))
   await ears.end()
   expect(heard).toEqual([project.slice(1).replace('/', ' '), 'that is all'])
 })
@@ -86,10 +87,10 @@ test('what comes at the same moment, deep below, goes along as well', async () =
       [cooperation.id, (await world.create('/project_mediacontact_partner_features')).id],
     )
     const removing = admin.del(project)
-    await vi.waitUntil(async () => {
+    await until(async () => {
       const waiting = await pool.query(`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
-      return waiting.rowCount === 1
+      expect(waiting.rowCount).toBe(1)
     })
     await client.query('commit')
     expect((await removing).status).toBe(204)

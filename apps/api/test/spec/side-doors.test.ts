@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startApp } from '../support.ts'
+import { until } from '../until.ts'
 import { expectProblem, expectViolations, type Row, worldOf } from './world.ts'
 
 const { person, pool } = await startApp()
@@ -118,10 +119,10 @@ describe('removing allocations needs the right to delete them, by whatever route
         [projectMaterial.split('/').at(-1), body[0]!['id']],
       )
       const shortening = trainee.put(list, { projectListMediacontacts: rows(abel), dropsAllocations: true })
-      await vi.waitUntil(async () => {
+      await until(async () => {
         const waiting = await pool.query(`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`)
-        return waiting.rowCount === 1
+        expect(waiting.rowCount).toBe(1)
       })
       await client.query('commit')
       expectProblem(await shortening, 403, '„Kontakte“')

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { request } from './client.ts'
 import { me, session } from './session.ts'
@@ -38,7 +38,7 @@ afterEach(() => {
 test('while something is typed, what the server refuses waits for its owner to sign in again', async () => {
   const form = renderHook(() => useTyping(true))
   const saving = request('/customers')
-  await vi.waitFor(() => expect(session.paused()).toMatchObject({ id: 1, email: 'a@x.test' }))
+  await waitFor(() => expect(session.paused()).toMatchObject({ id: 1, email: 'a@x.test' }))
   expect([session.token(), me()?.id]).toEqual([null, 1])
   // the dialog says it, and a toast would lie on its buttons
   expect(toast.error).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ test('the same when the session cannot be renewed; where nothing is typed, „Si
   )
   const form = renderHook(() => useTyping(true))
   const saving = request('/customers')
-  await vi.waitFor(() => expect(session.paused()).toBeDefined())
+  await waitFor(() => expect(session.paused()).toBeDefined())
   expect(toast.error).not.toHaveBeenCalled()
   session.leave()
   await expect(saving).rejects.toThrow('Die Anmeldung ließ sich nicht erneuern.')
@@ -73,7 +73,7 @@ test('the same when the session cannot be renewed; where nothing is typed, „Si
 test('who gives up what was typed is signed out', async () => {
   const form = renderHook(() => useTyping(true))
   const saving = request('/customers')
-  await vi.waitFor(() => expect(session.paused()).toBeDefined())
+  await waitFor(() => expect(session.paused()).toBeDefined())
   session.leave()
   await expect(saving).rejects.toThrow('Deine Anmeldung gilt nicht mehr. Bitte melde dich neu an.')
   expect([session.paused(), me()]).toEqual([undefined, undefined])
@@ -83,7 +83,7 @@ test('who gives up what was typed is signed out', async () => {
 test('what one person was about to save is not sent in the name of another', async () => {
   const form = renderHook(() => useTyping(true))
   const saving = request('/customers')
-  await vi.waitFor(() => expect(session.paused()).toBeDefined())
+  await waitFor(() => expect(session.paused()).toBeDefined())
   good = [BERND]
   session.start({ token: BERND, refresh_token: 'r' })
   await expect(saving).rejects.toThrow('Deine Anmeldung gilt nicht mehr. Bitte melde dich neu an.')

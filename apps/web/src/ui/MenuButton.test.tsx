@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { MenuButton } from './MenuButton.tsx'
@@ -30,5 +30,5 @@ test('a menu is announced before it is loaded, opens by key, and gives the focus
   await keys.keyboard('{ArrowDown}{Enter}')
   expect(rename).toHaveBeenCalledOnce()
   expect(button).toHaveAttribute('aria-expanded', 'false')
-  await vi.waitFor(() => expect(button).toHaveFocus())
+  await waitFor(() => expect(button).toHaveFocus())
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showPage } from '../../../test/page.tsx'
@@ -38,8 +38,8 @@ test('labels and letters are printed for all of the chosen, also for more than c
   ))
   const [few] = await screen.findAllByRole('button', { name: 'Etiketten …' })
   await userEvent.click(few!)
-  await vi.waitFor(() => expect(performed).toHaveBeenLastCalledWith('labels', [3, 5], undefined))
+  await waitFor(() => expect(performed).toHaveBeenLastCalledWith('labels', [3, 5], undefined))
   const [, many] = screen.getAllByRole('button', { name: 'Brief …' })
   await userEvent.click(many!)
-  await vi.waitFor(() => expect(performed).toHaveBeenLastCalledWith('letters', [], { filter, count: 2500 }))
+  await waitFor(() => expect(performed).toHaveBeenLastCalledWith('letters', [], { filter, count: 2500 }))
 })

@@ -1,5 +1,5 @@
 import type { ServiceState } from '@rampenlicht/model/rules/service-state'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../test/page.tsx'
 import { asked, serve, signIn, signOut } from '../../../test/served.tsx'
@@ -61,6 +61,6 @@ test('how the services stand, what is missing, and a test that others would see 
   fireEvent.click(test())
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
   fireEvent.click(within(chat).getByText('Testnachricht senden'))
-  await vi.waitFor(() => expect(complained).toHaveBeenCalledWith('Der Dienst „Chat“ ist nicht eingerichtet.'))
+  await waitFor(() => expect(complained).toHaveBeenCalledWith('Der Dienst „Chat“ ist nicht eingerichtet.'))
   expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/services/Chat/test' })
 })
