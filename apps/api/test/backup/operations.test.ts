@@ -78,7 +78,7 @@ test('a night that was missed is made up for, the alarm before it ends, and a co
   const again = await admin.post('/operations/backups')
   expect([again.status, again.body['detail']]).toEqual([409, 'Es wird schon gesichert.'])
   await until(async () => expect(await list()).toHaveLength(2))
-  expect((await list())[0]).toMatchObject({ reason: 'Von Hand', error: null })
+  expect((await list())[0]).toMatchObject({ reason: 'Von Hand', error: null, verifiedAt: expect.any(String) })
   expect(readdirSync(folder)).toHaveLength(2)
 
   // a folder that is none any more

@@ -1,11 +1,12 @@
 import type { Backup } from '@rampenlicht/model/rules/backups'
 import type { Job } from '@rampenlicht/model/rules/jobs'
 import type { BackupAlarm, Operations as State } from '@rampenlicht/model/rules/operations'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showApp } from '../../../test/app.tsx'
 import { showPage } from '../../../test/page.tsx'
-import { asked, serve, signIn } from '../../../test/served.tsx'
+import { asked, record, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
 import { Alarm } from './Alarm.tsx'
 import Operations from './Operations.tsx'
@@ -62,6 +63,11 @@ const RUNNING: Job = {
   },
   at: hoursAgo(0),
 }
+const ANNA = {
+  ...{ id: 1, firstName: 'Anna', lastName: 'Abel', email: 'a@x.test', username: null, position: null, phone: null },
+  ...{ mobile: null, anydeskId: null, slackId: null, teams: [], roles: ['ROLE_ADMIN'], isActive: true },
+  ...{ hasSignIn: true, pictureName: null },
+}
 let jobs: readonly Job[] = []
 let alarm: BackupAlarm
 
@@ -115,6 +121,41 @@ describe('the page', () => {
   })
 })
 
+test('the administration makes a copy of everything, and reads how to get it back once it is made', async () => {
+  signIn(1, ['ROLE_ADMIN'])
+  let tell: ((job: Job) => void) | undefined
+  let state = { ...STATE, backups: { ...STATE.backups, list: [] as readonly Backup[] } }
+  const stream = new ReadableStream<Uint8Array>({
+    start: (line) => {
+      tell = (job) => line.enqueue(new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify([job])}\n\n`))
+    },
+  })
+  serve(({ method, path }) => {
+    if (path === '/jobs/stream') return new Response(stream)
+    if (path === '/jobs') return Response.json(jobs)
+    if (path === '/users/1') return record(ANNA, 1)
+    if (path === '/operations/alarm') return Response.json({ ...alarm, since: null })
+    if (path === '/operations') return Response.json(state)
+    if (method === 'POST') jobs = [RUNNING]
+    return Response.json([])
+  })
+  showApp('/einstellungen')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Bereiche der Einstellungen' }))
+  await userEvent.click(tabs.getByRole('link', { name: 'Betrieb' }))
+  await waitFor(() => expect(document.title).toBe('Betrieb · Rampenlicht'))
+  const backups = within(await screen.findByRole('region', { name: 'Sicherungen' }))
+  await userEvent.click(await backups.findByRole('button', { name: 'Jetzt sichern' }))
+  expect(await backups.findByRole('status')).toHaveTextContent('Wird kopiert und zur Probe zurückgespielt …')
+
+  state = { ...state, backups: { ...state.backups, list: [night(17, 0, { reason: 'Von Hand' })] } }
+  await waitFor(() => expect(tell).toBeDefined())
+  act(() => tell?.({ ...RUNNING, state: 'Fertig' }))
+  const made = (await backups.findByText(/^Geprüft/)).closest('li')
+  expect(made).toHaveTextContent(/Von Hand.*Geprüft: 977\sDateien, Probestart, 214\.806\sZeilen/)
+  expect(backups.getByText('npm run restore -- 2026-11-17T0200')).toBeVisible()
+  expect(backups.getByRole('button', { name: 'Jetzt sichern' })).toBeEnabled()
+})
+
 describe('the band on every page', () => {
   test.each([
     ['ROLE_ADMIN', true],
@@ -147,7 +188,7 @@ describe('the band on every page', () => {
     alarm = { since: null, lastSuccess: hoursAgo(12), error: null, archive: null }
     signIn(1, ['ROLE_ADMIN'])
     showPage(Alarm)
-    await vi.waitUntil(() => asked.some(({ path }) => path === '/operations/alarm'))
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/operations/alarm'))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
