@@ -9,6 +9,8 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'rampenlicht-e2e-'))
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 12_000))
 const port = process.env['E2E_PORT']
 const baseURL = `http://127.0.0.1:${port}`
+/** Where a journey that sends mails listens for them. */
+export const mailPort = Number(port) + 12_000
 
 export default defineConfig({
   // in order of their names: what takes longest begins first, and no worker is left alone with it
@@ -58,6 +60,10 @@ export default defineConfig({
     // never the database that happens to be configured: scripts/test.mjs makes one of its own beside it
     env: {
       PORT: port,
+      PUBLIC_URL: baseURL,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_PER_MINUTE: '600',
+      MAIL_DNS: '127.0.0.1:1', // nobody answers there
       DATA_DIR: process.env['E2E_DATA_DIR'],
       DEMO: '1',
       RATE_LIMIT: '0',

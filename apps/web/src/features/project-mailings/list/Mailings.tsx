@@ -167,12 +167,7 @@ const Nothing = ({ projectId }: { projectId: number }) => {
         action={
           begin && (
             <div className={s.ways}>
-              <Button
-                leftSection={<IconMail size={16} stroke={1.8} />}
-                aria-label="Mail erstellen"
-                loading={begin.isBusy}
-                onClick={begin.mail}
-              >
+              <Button leftSection={<IconMail size={16} stroke={1.8} />} loading={begin.isBusy} onClick={begin.mail}>
                 Mail schreiben
               </Button>
               <Button
