@@ -299,11 +299,11 @@ create table "mediacontacts" (
   "contests" boolean not null,
   "interviews" boolean not null,
   "pressPreview" boolean not null,
-  "keepsEmbargo" boolean not null,
   "isActive" boolean not null,
   "source" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
+  "keepsEmbargo" boolean not null,
   "likeness" bigint[],
   search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("middleName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("jobTitle", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );
@@ -388,7 +388,6 @@ create table "influencers" (
   "notes" text,
   "interviews" boolean not null,
   "contests" boolean not null,
-  "keepsEmbargo" boolean not null,
   "influencerNetwork" integer,
   "asp" text,
   "email" text not null,
@@ -444,6 +443,7 @@ create table "influencers" (
   "source" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
+  "keepsEmbargo" boolean not null,
   "likeness" bigint[],
   search text generated always as (search_key(coalesce("name", '') || ' ' || coalesce("fullName", '') || ' ' || coalesce("asp", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce("zip", '') || ' ' || coalesce("city", ''))) stored
 );

@@ -82,7 +82,7 @@ export const demoData = (now: Date): Demo => {
       calendarEntriesOf(randomOf('calendar entries'), calendar, staff),
       ...talks.sheets,
       blocksOf(calendar, staff, contacts.contacts),
-      ...mailingsOf(calendar, staff, all, lists.lists).sheets,
+      ...mailingsOf(randomOf('mailings'), calendar, staff, all, lists.lists).sheets,
       letterhead.sheet,
     ],
     wishes: [

@@ -1,5 +1,6 @@
 import type { Iri } from '@rampenlicht/model/kit/iri'
 import type { MailingKind, MailingState } from '@rampenlicht/model/resources/mail/mailing'
+import type { Random } from './art/random.ts'
 import { type Calendar, daysLater } from './calendar.ts'
 import type { Client } from './house.ts'
 import { FLAGSHIP } from './lists.ts'
@@ -37,6 +38,7 @@ const TEMPLATES = linesOf(`
 
 /** What went out for the project that everybody looks at, and words to be used again. */
 export const mailingsOf = (
+  random: Random,
   calendar: Calendar,
   staff: Staff,
   projects: readonly Project[],
@@ -48,7 +50,7 @@ export const mailingsOf = (
   const own = lists.rows.filter(({ body }) => body.project === project?.iri)
   for (const [kind, state, ago, by = '', place, name = '', subject] of project ? MAILINGS : []) {
     const day = daysLater(calendar.today, -Number(ago))
-    const at = Number(ago) === 0 ? calendar.now : `${day}T09:24:00Z`
+    const at = calendar.on(random, day)
     const user = staff.named(by).id
     const list = own[Number(place) % own.length]
     const isSent = state === 'Gesendet'

@@ -44,10 +44,10 @@ describe('CSV', () => {
     expect(nameOf(answer)).toBe(`Medienkontakte ${TODAY}.csv`)
     expect(answer.rawPayload.subarray(3).toString('utf8')).toBe(
       [
-        'Rampenlicht-Nr.;Vorname;Zweiter Vorname;Nachname;Anrede;Titel;Du;Eigene Anrede;Position;E-Mail;Telefon;Fax;Mobil;Straße;PLZ;Ort;Land;Produktarten;Bereiche;Kategorien;Medienpartner;Regionen;Notizen;Anfragefall;Gewinnspiele;Interviews;Pressevorführung;Aktiv;Herkunft;Geändert von;Geändert am;Gesperrt für',
-        `${abel.id};Ada;;Abel;;;nein;;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;ja;;Kim Muster;${moment(abel)};`,
-        `${berg.id};Ada;;Berg;;;nein;;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;nein;;Kim Muster;${moment(berg)};`,
-        `${zorn.id};Ada;;Zorn;;;nein;;;zorn@elbblatt.example;'+49 40 123;;0171 1;''=Weg 1;01067;Dresden;;;"Online; Print";;Elbblatt;"""Nord; West""; Süd";"eins\nzwei; ""drei""";nein;ja;nein;nein;ja;;Kim Muster;${moment(zorn)};`,
+        'Rampenlicht-Nr.;Vorname;Zweiter Vorname;Nachname;Anrede;Titel;Du;Eigene Anrede;Position;E-Mail;Telefon;Fax;Mobil;Straße;PLZ;Ort;Land;Produktarten;Bereiche;Kategorien;Medienpartner;Regionen;Notizen;Anfragefall;Gewinnspiele;Interviews;Pressevorführung;Aktiv;Herkunft;Geändert von;Geändert am;Gesperrt für;Hält Sperrfristen ein',
+        `${abel.id};Ada;;Abel;;;nein;;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;ja;;Kim Muster;${moment(abel)};;nein`,
+        `${berg.id};Ada;;Berg;;;nein;;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;nein;;Kim Muster;${moment(berg)};;nein`,
+        `${zorn.id};Ada;;Zorn;;;nein;;;zorn@elbblatt.example;'+49 40 123;;0171 1;''=Weg 1;01067;Dresden;;;"Online; Print";;Elbblatt;"""Nord; West""; Süd";"eins\nzwei; ""drei""";nein;ja;nein;nein;ja;;Kim Muster;${moment(zorn)};;nein`,
         '',
       ].join('\r\n'),
     )
@@ -148,6 +148,7 @@ describe('XLSX', () => {
       AD: 'Kim Muster',
       // half past midnight of 18 November 2026
       AE: expect.closeTo(46_344 + 0.5 / 24, 8),
+      AG: 'nein',
     })
   })
 

@@ -149,12 +149,12 @@ describe('what is taken along', () => {
       'Gewinnspiele',
       'Interviews',
       'Pressevorführung',
-      'Hält Sperrfristen ein',
       'Aktiv',
       'Herkunft',
       'Geändert von',
       'Geändert am',
       'Gesperrt für',
+      'Hält Sperrfristen ein',
     ]))
 
   test('no parts, no pictures, no passwords; of a file its name', () => {

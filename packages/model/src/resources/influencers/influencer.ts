@@ -50,7 +50,6 @@ export const influencer = resource({
     notes: longText('Notizen'),
     interviews: flag('Interviews'),
     contests: flag('Gewinnspiele'),
-    keepsEmbargo: flag('Hält Sperrfristen ein'),
     influencerNetwork: one('Netzwerk', 'influencer_networks', ['name', 'phone', 'website']),
     asp: text('Ansprechpartner'),
     email: required(email('E-Mail')),
@@ -69,6 +68,7 @@ export const influencer = resource({
     ...origin,
     ...editor,
     ...blockable,
+    keepsEmbargo: flag('Hält Sperrfristen ein'),
   },
   may: mayDelete(manager),
   toasts: {

@@ -33,11 +33,11 @@ export const mediacontact = resource({
     contests: flag('Gewinnspiele'),
     interviews: flag('Interviews'),
     pressPreview: flag('Pressevorführung'),
-    keepsEmbargo: flag('Hält Sperrfristen ein'),
     isActive: flag('Aktiv', true),
     ...origin,
     ...editor,
     ...blockable,
+    keepsEmbargo: flag('Hält Sperrfristen ein'),
   },
   may: mayDelete(manager),
   toasts: {
