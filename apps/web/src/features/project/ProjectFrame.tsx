@@ -78,7 +78,7 @@ const usePagesAtHand = (projectId: string, id: number | undefined) => {
   useEffect(() => {
     if (id === undefined || !isTab) return undefined
     return whenIdle(() => {
-      for (const tab of TABS) if (!('isRare' in tab)) void router.preloadRoute({ to: tab.to, params: { projectId } })
+      for (const tab of TABS) if (!('isLater' in tab)) void router.preloadRoute({ to: tab.to, params: { projectId } })
       if (!queries.getQueryState(overviewQuery(id).queryKey)) void queries.prefetchQuery(overviewQuery(id))
     })
   }, [router, queries, projectId, id, isTab])

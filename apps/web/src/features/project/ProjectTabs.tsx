@@ -2,14 +2,15 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import s from '../../domain/project/ProjectFrame.module.css'
 
+/** What is later is loaded when somebody points at it: a project comes in few files. */
 export const TABS = [
   { to: '/projekte/$projectId/übersicht', label: 'Übersicht' },
   { to: '/projekte/$projectId/publicity', label: 'Publicity' },
-  { to: '/projekte/$projectId/versand', label: 'Versand' },
+  { to: '/projekte/$projectId/versand', label: 'Versand', isLater: true },
   { to: '/projekte/$projectId/marketing', label: 'Marketing' },
   { to: '/projekte/$projectId/socialmedia', label: 'Social Media' },
   { to: '/projekte/$projectId/abrechnung', label: 'Abrechnung' },
-  { to: '/projekte/$projectId/verlauf', label: 'Verlauf', isRare: true },
+  { to: '/projekte/$projectId/verlauf', label: 'Verlauf', isLater: true },
 ] as const
 
 export const ProjectTabs = ({ projectId }: { projectId: string }) => {

@@ -4,7 +4,9 @@ import { anyOf, chief, everyone } from '../../kit/rule.ts'
 import { PERSON } from '../shared.ts'
 import { ABOUT, about, author, itsAuthor } from './about.ts'
 
-export const NOTE_KINDS = ['Anruf', 'Mail', 'Brief', 'Treffen', 'Notiz'] as const
+/** What somebody writes down by hand; that a letter went out is noted when it does. */
+export const TALK_KINDS = ['Anruf', 'Mail', 'Treffen', 'Notiz'] as const
+export const NOTE_KINDS = [...TALK_KINDS, 'Brief'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
 /** The Kontaktverlauf: what was talked about with somebody, when, and who was there. */

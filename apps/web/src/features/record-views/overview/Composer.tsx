@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
-import { contactNote, NOTE_KINDS } from '@rampenlicht/model/resources/contacts/contact-note'
+import { contactNote, NOTE_KINDS, TALK_KINDS } from '@rampenlicht/model/resources/contacts/contact-note'
 import { reminder } from '@rampenlicht/model/resources/contacts/reminder'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { SOON_DAYS } from '@rampenlicht/model/rules/reminders'
@@ -84,11 +84,12 @@ interface Fields {
   readonly change: (change: Partial<TalkDraft>) => void
 }
 
+const isTalk = (kind: string) => (TALK_KINDS as readonly string[]).includes(kind)
 const Kinds = ({ draft, change }: Fields) => {
   const name = useId()
   return (
     <div className={s.kinds} role="radiogroup" aria-label="Art">
-      {NOTE_KINDS.map((kind) => {
+      {NOTE_KINDS.filter((kind) => isTalk(kind) || kind === draft.kind).map((kind) => {
         const Icon = KIND_ICONS[kind]
         return (
           <label key={kind} className={s.kind}>
