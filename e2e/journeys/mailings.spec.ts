@@ -21,6 +21,7 @@ const server = new SMTPServer({
 test.beforeAll(() => new Promise<void>((resolve) => void server.listen(mailPort, '127.0.0.1', resolve)))
 test.afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
+const domainOf = (mark: string) => `${mark.replace(/\W/g, '').toLowerCase()}.example`
 /** A Verteiler of a project: one with an Anrede, one without, and one without an address. */
 const prepare = async (backstage: Backstage, mark: string) => {
   const customer = await backstage.create('customers', { name: `Kunde ${mark}`, fullName: 'Nordkino Verleih GmbH' })
@@ -33,7 +34,7 @@ const prepare = async (backstage: Backstage, mark: string) => {
   const contact = async (firstName: string, lastName: string, more: object) => ({
     mediacontact: `/mediacontacts/${(await backstage.create('mediacontacts', { firstName, lastName, ...more })).id}`,
   })
-  const at = (name: string) => ({ email: `${name}.${mark}@kinozeit.example` })
+  const at = (name: string) => ({ email: `${name}@${domainOf(mark)}` })
   await backstage.create('project_lists', {
     name: 'Kultur Nord',
     project: `/projects/${project.id}`,
@@ -61,22 +62,19 @@ test('a mail is written, looked over, sent to each by name, and somebody leaves 
   await expect(page.getByText('Keine E-Mail hinterlegt')).toBeVisible()
   expect(await findingsInBothSchemes(page, 'main')).toEqual([])
 
-  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Einladung zu „{Projekt}“')
   await page.getByRole('textbox', { name: 'Text' }).fill('{Anrede}\n\nwir laden **herzlich** ein.')
   const paper = page.frameLocator('iframe').first()
   await expect(paper.getByText('Sehr geehrte Frau Dr. Möller,')).toBeVisible()
   expect(await findingsInBothSchemes(page, 'main')).toEqual([])
 
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await page
-    .getByRole('group', { name: /Kim Weiß/ })
-    .getByText('Neutral')
-    .click()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Anrede Kim Weiß' }).getByText('Neutral').click()
   await page.getByRole('button', { name: /^Senden/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '2 Mails senden' }).click()
   await expect(page.getByText(/^Gesendet /).first()).toBeVisible()
-  const mine = () => mails.filter((mail) => mail.includes(mark))
+  const mine = () => mails.filter((mail) => mail.includes(domainOf(mark)))
   expect(
     mine()
       .map((mail) => /^To: (.*)$/m.exec(mail)?.[1])
@@ -95,7 +93,7 @@ test.describe('on a phone', () => {
     await enter('azubi', await prepare(backstage, unique('V')))
     await page.getByRole('button', { name: 'Mail schreiben' }).click()
     await page.getByRole('checkbox', { name: /Kultur Nord/ }).check()
-    await page.getByRole('button', { name: 'Weiter' }).click()
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
     await page.getByRole('textbox', { name: 'Betreff' }).fill('Einladung')
     await page.getByRole('textbox', { name: 'Text' }).fill('{Anrede}')
     await page.getByText('Prüfen und senden').click()

@@ -14,7 +14,7 @@ interface Props {
 export const SubBar = ({ projectId, title, children }: Props) => (
   <div className={s.bar}>
     <span className={s.crumb}>
-      <Link to="/projekte/$projectId/versand" params={{ projectId }} aria-label="Alle Versände">
+      <Link to="/projekte/$projectId/versand" params={{ projectId }} aria-label="Versand">
         <IconChevronLeft className={s.chevron ?? ''} size={18} stroke={2} />
         <span className={s.word}>Versand</span>
       </Link>

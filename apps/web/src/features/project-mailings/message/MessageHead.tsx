@@ -57,7 +57,8 @@ const From = ({ work: { mailing, setup, change } }: { work: MailingWork }) => {
       position="bottom-start"
       width={360}
       target={
-        <button type="button" className={s.from} aria-label={`Von ${sender?.name ?? mailing.sender ?? 'niemandem'}`}>
+        <button type="button" className={s.from}>
+          <span className="sr">Von </span>
           {sender ? (
             <>
               <Face name={sender.name} size={20} />

@@ -45,7 +45,8 @@ export const Sheet = ({ label, html, isNarrow, doubtful }: Props) => {
   useEffect(() => {
     const { current } = frame
     const observer = new ResizeObserver(() => {
-      const height = current?.contentDocument?.documentElement.offsetHeight
+      // between two sheets there is none
+      const height = current?.contentDocument?.documentElement?.offsetHeight
       if (current && height) current.style.height = `${height}px`
     })
     if (current) observer.observe(current)
