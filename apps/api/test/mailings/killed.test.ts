@@ -128,4 +128,4 @@ test('500 mails through a server that fails in ten ways, the process killed twic
     [id],
   )
   expect(noted).toEqual([{ notes: RECIPIENTS - 32, contacts: RECIPIENTS - 32 }])
-}, 120_000)
+})

@@ -116,7 +116,7 @@ test('nothing yet: three ways to begin, and a mail is a draft at once', async ()
   expect(await screen.findByText('Noch nichts verschickt')).toBeVisible()
   expect(screen.getByText('Brief')).toBeVisible()
   expect(screen.getByText('Etiketten')).toBeVisible()
-  fireEvent.click(screen.getByLabelText('Mail erstellen'))
+  fireEvent.click(screen.getByText('Mail schreiben'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/projekte/7/versand/1/empfaenger'))
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/mailings',
