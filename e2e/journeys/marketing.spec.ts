@@ -125,6 +125,8 @@ test('budgets and campaigns: created, over the budget, in the table and on the t
   // who manages the project deletes; others do not, neither here nor over the API
   await removeIn(dialog)
   await expect(toast(page, 'Kampagne gelöscht')).toBeVisible()
+  // the page is shorter without it, and moves under whoever clicks too early
+  await expect(second).toBeHidden()
   await lookAs(page, 'Tabelle')
   await expect(rowOf(page, 'Startseite')).toBeVisible()
   expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
