@@ -156,6 +156,8 @@ const wear = async (page: Page, colorScheme: 'light' | 'dark') => {
   // a page without scripts follows at once
   const before = colorScheme === 'dark' ? 'light' : 'dark'
   await expect(page.locator(`html[data-mantine-color-scheme=${before}]`)).toHaveCount(0)
+  // what waits for an answer is pale until it comes
+  await expect(page.locator('[data-outdated]')).toHaveCount(0)
   // Where there is motion, the old colours are computed until it ends.
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
 }
