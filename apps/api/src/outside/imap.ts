@@ -36,6 +36,8 @@ export const readMailbox = async (
   const url = new URL(address)
   const client = clientFor(url, timeoutMs)
   client.on('error', () => {}) // is told by the call that waits
+  /** What went wrong with us and not with the mailbox. */
+  let ours: { readonly error: unknown } | undefined
   try {
     await client.connect()
     const box = await client.mailboxOpen(decodeURIComponent(url.pathname.slice(1)) || 'INBOX', { readOnly: true })
@@ -49,12 +51,16 @@ export const readMailbox = async (
     for (const uid of uids.slice(0, MOST_AT_ONCE)) {
       const message = await client.fetchOne(String(uid), { source: { maxLength: LARGEST } }, { uid: true })
       const source = message ? message.source : undefined
-      if (source) await take(source)
+      if (source)
+        await take(source).catch((error: unknown) => {
+          ours = { error }
+          throw error
+        })
       last = uid
     }
     return { validity, uid: last }
   } catch (error) {
-    throw error instanceof OutsideProblem ? error : new OutsideProblem(MAILBOX_SERVICE, reasonOf(error))
+    throw ours ? ours.error : new OutsideProblem(MAILBOX_SERVICE, reasonOf(error))
   } finally {
     await client.logout().catch(() => client.close())
   }

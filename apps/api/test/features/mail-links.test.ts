@@ -83,6 +83,18 @@ test('it works when the contact has another address since, and when contact and 
   expect(await blockedFor(again.id)).toBe('Mails')
 })
 
+test('an address with letters of its own country is left alone as well, also when nobody is behind it any more', async () => {
+  const [known, gone] = [
+    await recipient({ email: 'kim@müller.example' }),
+    await recipient({ email: 'jörg@bühne.example' }),
+  ]
+  await chief.del(`/mediacontacts/${gone.contact}`)
+  for (const { token } of [known, gone]) expect((await page('POST', `/abmelden/${token}`)).status).toBe(200)
+  expect(await blockedFor(known.contact)).toBe('Mails')
+  const again = await world.create('/mediacontacts', { firstName: 'Jörg', lastName: 'Neu', email: gone.email })
+  expect(await blockedFor(again.id)).toBe('Mails')
+})
+
 test('an unknown link says so to people', async () => {
   for (const method of ['GET', 'POST'] as const) {
     const answer = await page(method, '/abmelden/gibt-es-nicht')

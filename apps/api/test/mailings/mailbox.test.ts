@@ -21,9 +21,9 @@ const [errand] = mailboxErrands(pool, door, config, observe, () => {})
 const look = () => errand!.run(new AbortController().signal)
 
 let turn = 0
-const sent = async () => {
+const sent = async (domain = 'kinozeit.example') => {
   turn += 1
-  const email = `kim${turn}@kinozeit.example`
+  const email = `kim${turn}@${domain}`
   const token = String(turn).padStart(32, '0')
   const messageId = `<m${turn}@agentur.example>`
   const contact = await world.create('/mediacontacts', { firstName: 'Kim', lastName: `Weiß${turn}`, email })
@@ -62,6 +62,20 @@ test('a mailbox that is gone marks the address, a full one and a refusal of us d
     state: 'Angehalten',
     trouble: 'Der Server nimmt unsere Mails nicht an (550 5.7.1). Das liegt an uns, nicht an den Adressen.',
   })
+})
+
+test('that a Versand was stopped is told in its history; an address with an umlaut is marked too', async () => {
+  const [us, gone] = [await sent(), await sent('bühne.example')]
+  await pool.query(`update mailings set state = 'Läuft' where id = $1`, [us.mailing])
+  box.receive(RETURNED({ token: us.token, messageId: us.messageId, code: '5.7.1' }))
+  box.receive(RETURNED({ token: gone.token, messageId: gone.messageId }))
+  await look()
+  const { rows } = await pool.query<{ changes: object }>(
+    `select changes from audit where path = 'mailings' and record = $1 and deed = 'update'`,
+    [us.mailing],
+  )
+  expect(rows).toMatchObject([{ changes: { state: ['Läuft', 'Angehalten'] } }])
+  expect(await blockedFor(gone.contact)).toBe('Mails')
 })
 
 test('answers are counted, notes of absence apart, and who answers later has answered', async () => {

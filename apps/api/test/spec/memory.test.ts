@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setupToken } from '../../src/features/setup/routes.ts'
 import { ledgerOf, writingRoutes } from '../ledger.ts'
 import { startApp } from '../support.ts'
+import { NO_DEEDS } from './no-deeds.ts'
 import { fine, suppliedIn } from './supplied.ts'
 import { type AnyPath, type Body, EVERY_PATH, isUpload, made, PDF, PNG, worldOf } from './world.ts'
 
@@ -259,39 +260,6 @@ test.each(EVERY_PATH)('%s: many that go at once are told', async (path) => {
   const ids = [(await world.create(path)).id, (await world.create(path)).id]
   await told(() => fine(admin.post(`${path}/bulk`, { ids, remove: true })))
 })
-
-/** An import writes as a job, and a Versand needs a mail server: both are held against the ledger in test/imports and test/mailings. Sign-ins, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
-const NO_DEEDS = [
-  'DELETE /trash',
-  'DELETE /trash/:id',
-  'POST /trash/purge',
-  'DELETE /jobs/:id',
-  'POST /operations/backups',
-  'POST /imports',
-  'PUT /imports/:id',
-  'DELETE /imports/:id',
-  'POST /imports/:id/check',
-  'POST /imports/:id/run',
-  'POST /imports/:id/undo',
-  ...['test', 'send', 'unschedule', 'pause', 'resume', 'cancel'].map((step) => `POST /mailings/:id/${step}`),
-  ...['again', 'settle'].map((step) => `POST /mailings/:id/recipients/:rid/${step}`),
-  'PUT /saved_views/:id/opening',
-  'DELETE /saved_views/:id/opening',
-  'POST /duplicates/:id/distinct',
-  'POST /duplicates/:id/open',
-  'POST /duplicates/distinct',
-  'POST /duplicates/alike',
-  'POST /authentication_token',
-  'POST /token/refresh',
-  'POST /token/revoke',
-  'POST /influencers/:id/followers',
-  'POST /mediacontact_partners/:id/followers',
-  ...['business_contact', 'customer_contact', 'influencer', 'mediacontact'].map((kind) => `POST /print/${kind}`),
-  ...['delivery_notes', 'labels', 'letters'].flatMap((kind) => [`POST /print/${kind}`, `POST /print/${kind}/preview`]),
-  'POST /print/addresses',
-  'POST /print/test_sheet',
-  'POST /services/:name/test',
-]
 
 test('every route that writes is walked here', () => {
   const five = EVERY_PATH.flatMap((path) => [`POST ${path}`, `PUT ${path}/:id`, `DELETE ${path}/:id`])

@@ -28,7 +28,9 @@ export const blockBehaviour: Behaviour = {
 }
 
 const namedIn = ({ after }: Save) => BLOCKABLE.filter(({ name }) => typeof after[name] === 'number')
-const emailIn = ({ handled }: Save) => (typeof handled['email'] === 'string' ? handled['email'] : undefined)
+/** Typed by somebody, or one that the server itself has written to. */
+const emailIn = ({ handled, prepared }: Save): string | undefined =>
+  [handled['email'], prepared?.['address']].find((one) => typeof one === 'string')
 
 /**
  * Those of the address that is sent, and of the person who is named anew, beside those there are: what somebody objected to

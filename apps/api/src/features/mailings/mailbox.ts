@@ -3,12 +3,15 @@ import { refusalOf } from '@rampenlicht/model/rules/mail/answers'
 import type pg from 'pg'
 import { mailboxesOf } from '../../config-mail.ts'
 import type { Door } from '../../crud/write/door.ts'
+import { Problem, reasonOf } from '../../errors.ts'
 import type { Errand } from '../../jobs/task.ts'
 import type { Observer } from '../../outside/call.ts'
 import { OutsideProblem } from '../../outside/call.ts'
 import { MAILBOX_SERVICE, type ReadUntil, readMailbox } from '../../outside/imap.ts'
+import { blockFor } from './blocking.ts'
 import { ourFault } from './claim.ts'
 import { type Incoming, readIncoming } from './incoming.ts'
+import { halt } from './states.ts'
 import { addresseeOf, unsubscribe } from './unsubscribe.ts'
 
 /** Where mails come back to, and where people answer to; either may be the same mailbox. */
@@ -69,30 +72,19 @@ export const takeIncoming = async (pool: pg.Pool, door: Door, incoming: Incoming
 
 const takeReturned = async (door: Door, ours: Ours, { code, reply }: Extract<Incoming, { kind: 'returned' }>) => {
   const refusal = refusalOf(reply.startsWith(code) ? reply : `${code} ${reply}`)
-  await door.inStrangersDeed(async ({ client, create }) => {
+  const { result: isNew } = await door.inStrangersDeed(async ({ client, create }) => {
     const { rowCount } = await client.query(
       `update mailing_recipients set state = $2, code = $3, reply = $4, at = now(), "nextAt" = null
        where id = $1 and state not in ('Unzustellbar', 'Abgelehnt')`,
       [ours.id, RETURNED[refusal], code, reply],
     )
-    if (!rowCount) return
-    if (refusal === 'address' && ours.email)
+    if (rowCount && refusal === 'address' && ours.email)
       await create(blockedAddress, [
-        {
-          sent: {
-            email: ours.email,
-            reason: 'Unzustellbar',
-            scope: 'Mails',
-            source: `${code}${ours.subject ? `: ${ours.subject}` : ''}`,
-          },
-        },
+        blockFor(ours.email, 'Unzustellbar', `${code}${ours.subject ? `: ${ours.subject}` : ''}`),
       ])
-    if (refusal === 'us')
-      await client.query(
-        `update mailings set state = 'Angehalten', trouble = $2, version = version + 1 where id = $1 and state = 'Läuft'`,
-        [ours.mailing, ourFault(code)],
-      )
+    return rowCount === 1
   })
+  if (isNew && refusal === 'us') await halt({ door }, { id: ours.mailing, starter: undefined }, ourFault(code))
 }
 
 /** How far each mailbox has been read stands in the database, so that a restart reads nothing twice. */
@@ -118,9 +110,13 @@ export const mailboxErrands = (
   if (urls.length === 0) return []
   const take = async (raw: Uint8Array) => {
     const incoming = await readIncoming(raw).catch((error: unknown) =>
-      warn({ error }, 'a mail that nobody understands'),
+      warn({ reason: reasonOf(error) }, 'a mail that nobody understands'),
     )
-    if (incoming) await takeIncoming(pool, door, incoming)
+    if (!incoming) return
+    await takeIncoming(pool, door, incoming).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+      warn({ reason: error.detail }, 'a mail that nothing could be done with')
+    })
   }
   return [
     {

@@ -9,6 +9,7 @@ import { Problem, reasonOf } from '../../errors.ts'
 import type { MailPart } from '../../outside/mail-message.ts'
 import type { Delivery, Smtp } from '../../outside/smtp.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { blockFor } from './blocking.ts'
 import { type Answer, answerOf, type Claimed, claim, giveUpLost, writeAnswer } from './claim.ts'
 import { type Around, aroundOf, readParts, sealed } from './letter.ts'
 import { type Matter, readMatter } from './matter.ts'
@@ -235,14 +236,6 @@ const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal 
 const blockAddress = (door: Door, mail: Claimed, answer: Answer, { starter }: RunningMailing) =>
   door.inDeed(starter, async (deed) => {
     await writeAnswer(deed.client, mail, answer)
-    await deed.create(blockedAddress, [
-      {
-        sent: {
-          email: mail.email,
-          reason: 'Unzustellbar',
-          scope: 'Mails',
-          source: `Antwort des Mailservers am ${germanDay(agencyDay(new Date()))}: ${answer.reply}`.slice(0, 500),
-        },
-      },
-    ])
+    const source = `Antwort des Mailservers am ${germanDay(agencyDay(new Date()))}: ${answer.reply}`
+    await deed.create(blockedAddress, [blockFor(mail.email, 'Unzustellbar', source)])
   })

@@ -1,8 +1,8 @@
-import { iriOf } from '@rampenlicht/model/kit/iri'
-import { BLOCKED_PEOPLE, blockedAddress } from '@rampenlicht/model/resources/blocks/blocked-address'
+import { blockedAddress } from '@rampenlicht/model/resources/blocks/blocked-address'
 import type pg from 'pg'
 import type { Door } from '../../crud/write/door.ts'
 import { quoted } from '../../db/names.ts'
+import { blockFor } from './blocking.ts'
 
 /** Whose mail it was. */
 export interface Addressee {
@@ -39,19 +39,8 @@ export const unsubscribe = (door: Door, addressee: Addressee, how: string) =>
       [addressee.id],
     )
     if (!rowCount) return
-    const relation = Object.entries(BLOCKED_PEOPLE).find(([, path]) => path === addressee.path)?.[0]
-    const isKnown =
-      relation !== undefined &&
-      (await client.query(`select from ${quoted(addressee.path)} where id = $1`, [addressee.person])).rows.length > 0
-    await create(blockedAddress, [
-      {
-        sent: {
-          ...(isKnown ? { [relation]: iriOf(addressee.path, addressee.person) } : {}),
-          ...(addressee.email ? { email: addressee.email } : {}),
-          reason: 'Abgemeldet',
-          scope: 'Mails',
-          source: addressee.mailing ? `${how}: ${addressee.mailing}` : how,
-        },
-      },
-    ])
+    const { rows } = await client.query(`select from ${quoted(addressee.path)} where id = $1`, [addressee.person])
+    const source = addressee.mailing ? `${how}: ${addressee.mailing}` : how
+    const isKnown = rows.length > 0
+    await create(blockedAddress, [blockFor(addressee.email, 'Abgemeldet', source, isKnown ? addressee : undefined)])
   })
