@@ -9,6 +9,12 @@ interface Opened {
   readonly byLink?: boolean
 }
 
+interface Shift {
+  readonly value: number
+  /** What moved, from where to where: for whoever has to mend it. */
+  readonly moved: readonly string[]
+}
+
 /**
  * Opens a page whose answers come one at a time, the one that was asked for last first, and says how much of what was
  * seen has moved meanwhile: the browser's own measure, in which 0.1 is bad.
@@ -39,25 +45,40 @@ export const shiftsWhileLoading = async (page: Page, { path, outlined, byLink = 
     )
     .toBe(0)
   await page.unroute(isAnswer, hold)
-  return page.evaluate(
+  const shifts = await page.evaluate(
     (since) =>
-      new Promise<number>((resolve) => {
-        let sum = 0
+      new Promise<readonly Shift[]>((resolve) => {
+        interface Entry extends PerformanceEntry {
+          readonly value: number
+          readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        const shifts: Shift[] = []
+        const said = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
         const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries)
-            if (entry.startTime >= since) sum += (entry as PerformanceEntry & { readonly value: number }).value
+          for (const { startTime, value, sources } of entries as Entry[])
+            if (startTime >= since)
+              shifts.push({
+                value,
+                moved: sources.map(
+                  ({ node, previousRect, currentRect }) =>
+                    `${node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? 'gone')}: ${said(previousRect)} → ${said(currentRect)}`,
+                ),
+              })
         }
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords())
-            resolve(sum)
+            resolve(shifts)
           }),
         )
       }),
     since,
   )
+  const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+  if (sum > MOST_SHIFT) console.error(shifts.flatMap(({ value, moved }) => [value.toFixed(3), ...moved]).join('\n'))
+  return sum
 }
 
 /** Spec of the house: what is there stays where it is. */

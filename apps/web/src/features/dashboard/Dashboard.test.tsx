@@ -5,12 +5,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '../../../test/page.tsx'
 import { around, asked, serve, signIn, signOut } from '../../../test/served.tsx'
+import { useArrival } from '../../api/arrival.ts'
 import { DialogHost, type DialogProps } from '../../crud/DialogHost.tsx'
 import { day } from '../../ui/format.ts'
+import { Together } from '../../ui/Together.tsx'
 import { Hello } from './Hello.tsx'
-import { NewsButton } from './News.tsx'
+import { News, NewsButton, pinnedQuery } from './News.tsx'
 import { Profile } from './Profile.tsx'
 import { Projects } from './Projects.tsx'
+import { Today, useTodayQuery } from './Today.tsx'
 
 const Opened = ({ id }: DialogProps) => <p>Offen: {id}</p>
 const register = async () => ({
@@ -155,4 +158,31 @@ test('weather shows when it comes and is not missed when it fails', async () => 
   await waitFor(() => expect(asked.some(({ path }) => path === '/fetch/weather')).toBe(true))
   expect(screen.queryByLabelText('Wetter')).toBeNull()
   expect(document.querySelector('[role=alert]')).toBeNull()
+})
+
+/** As the page has them, above what has to wait for its place. */
+const Above = () => (
+  <Together arrival={useArrival(pinnedQuery, useTodayQuery())}>
+    <News />
+    <Today />
+  </Together>
+)
+test('news that come first do not push the rest down: they wait for what is to be done today', async () => {
+  signIn(1, ['ROLE_MANAGER'])
+  const NEWS = { id: 3, title: 'Umzug', text: 'Am Montag.', pinned: true, updatedAt: null, updatedBy: null }
+  let tell: (today: Response) => void = () => undefined
+  const today = new Promise<Response>((resolve) => {
+    tell = resolve
+  })
+  serve(({ path }) => (path.startsWith('/reminders') ? today : Response.json([NEWS])))
+  showPage(() => (
+    <DialogHost register={register}>
+      <Above />
+    </DialogHost>
+  ))
+  await waitFor(() => expect(asked.filter(({ path }) => path.startsWith('/news'))).toHaveLength(1))
+  await act(() => new Promise(requestAnimationFrame))
+  expect(screen.queryByText('Umzug')).toBeNull()
+  tell(Response.json([]))
+  expect(await screen.findByText('Umzug')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { useDialog } from '../../crud/DialogHost.tsx'
 import { shortAddress } from '../../crud/record/contact-links.ts'
 import { ago } from '../../ui/format.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
+import { useHeld } from '../../ui/Together.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import s from './News.module.css'
 import { useKeptHeight } from './useKeptHeight.ts'
@@ -18,11 +19,12 @@ export const pinnedQuery = wholeListQuery('news', [['pinned', 'true']])
 
 /** What everybody should see first, as long as somebody has pinned something. */
 export const News = () => {
-  const { data: pinned = [], isPending } = useQuery(pinnedQuery)
+  const { data, isError } = useQuery(pinnedQuery)
+  const pinned = useHeld(data)
   const part = useRef<HTMLElement>(null)
-  const height = useKeptHeight('news', part, !isPending)
+  const height = useKeptHeight('news', part, pinned !== undefined || isError)
   if (height > 0) return <div className={`bone ${s.outline}`} style={{ height }} aria-hidden />
-  if (pinned.length === 0) return null
+  if (!pinned?.length) return null
   return (
     <section ref={part} className={s.news} aria-label="Neuigkeiten">
       {pinned.map((one) => (

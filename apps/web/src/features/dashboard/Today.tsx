@@ -33,10 +33,10 @@ export const useTodayQuery = () => {
 
 /** „Heute dran“: only there when there is something. */
 export const Today = () => {
-  const { data, isPending } = useQuery(useTodayQuery())
+  const { data, isError } = useQuery(useTodayQuery())
   const part = useRef<HTMLElement>(null)
   const shown = useHeld(data)
-  const height = useKeptHeight('today', part, !isPending)
+  const height = useKeptHeight('today', part, shown !== undefined || isError)
   if (height > 0) return <div className={`bone ${s.outline}`} style={{ height }} aria-hidden />
   if (!shown) return null
   return (
