@@ -31,6 +31,7 @@ const PACKAGES = {
         ['behaviours', 'descriptions', 'siblings', 'tasks'],
         ['features'],
         ['openapi'],
+        ['accounts'],
         ['crud', 'plugins', 'outside', 'backup'],
         ['jobs', 'storage', 'drawing'],
         ['db'],

@@ -33,6 +33,8 @@ export interface More {
   readonly deleted?: DeletedRecord
   /** Of a record that became one with another: "/mediacontacts/7". */
   readonly mergedInto?: string
+  /** What has to be done before anything else. */
+  readonly needs?: 'factor'
 }
 
 /** An answer that is not the one hoped for; becomes application/problem+json. Texts are German and fit for a toast. */

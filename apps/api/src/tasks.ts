@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { sweepSecrets } from './accounts/one-time.ts'
+import { sweepSignIns } from './accounts/session.ts'
 import { listErasures } from './backup/erasures.ts'
 import type { Config } from './config.ts'
 import type { Door } from './crud/write/door.ts'
 import { forgetValues } from './crud/write/retention.ts'
 import { emptyTrash } from './crud/write/trash.ts'
 import { reasonOf } from './errors.ts'
-import { sweepSignIns } from './features/auth/sign-in.ts'
 import { bulkTasks } from './features/bulk/tasks.ts'
 import { duplicateErrands } from './features/duplicates/tasks.ts'
 import { sweepFiles } from './features/files/sweep.ts'
@@ -79,6 +80,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, 
     const sweeps = [
       sweepFiles(pool, storage, HOUR_MS, TRASH_DAYS),
       sweepSignIns(pool),
+      sweepSecrets(pool),
       sweepRequestCounts(pool),
       sweepOutbox(pool),
       emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),

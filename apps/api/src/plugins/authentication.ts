@@ -1,6 +1,7 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { Problem } from '../errors.ts'
 import { Unauthorized } from './errors.ts'
 import { type Claims, endOf, type Tokens } from './tokens.ts'
 
@@ -8,6 +9,8 @@ export interface SignedIn extends Actor {
   readonly signIn: string
   /** The address that the token was made for; empty in one for pictures. */
   readonly ip: string
+  /** Has yet to set up a second factor, and may do nothing else. */
+  readonly isLimited: boolean
 }
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,9 +21,12 @@ declare module 'fastify' {
     open?: boolean
     /** Accepts the cookie for pictures beside the bearer token. */
     pictures?: boolean
+    /** Answers those as well who have yet to set up a second factor: it is part of doing so. */
+    limited?: boolean
   }
 }
 export const FILES_COOKIE = 'rampenlicht_files'
+const FACTOR_FIRST = 'Bitte richte zuerst einen zweiten Faktor ein.'
 const TRUSTED_FOR_MS = 1_000
 const MOST_KNOWN = 2_000
 
@@ -30,13 +36,14 @@ export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Toke
   const pictureCookies = remembering(pool, tokens.readFiles)
   app.decorateRequest('actor', null as unknown as SignedIn)
   app.addHook('onRequest', async (request) => {
-    const { open, pictures } = request.routeOptions.config
+    const { open, pictures, limited } = request.routeOptions.config
     if (open || request.is404) return
     const bearer = bearerIn(request)
     const cookie = pictures ? cookieNamed(FILES_COOKIE, request.headers.cookie) : undefined
     if (bearer) request.actor = await bearers.actorFor(bearer)
     else if (cookie) request.actor = await pictureCookies.actorFor(cookie)
     else throw new Unauthorized('JWT Token not found')
+    if (request.actor.isLimited && !limited) throw new Problem(403, FACTOR_FIRST, { needs: 'factor' })
   })
   return {
     /** What was known of anybody is asked again: after a sign-out, a new password, other roles. */
@@ -74,13 +81,13 @@ export type Authentication = ReturnType<typeof authentication>
 const IS_VALID = `u."isActive" and u."deletedAt" is null and s."revokedAt" is null and s."expiresAt" > now()`
 
 const load = async (pool: pg.Pool, { id, signIn, ip = '' }: Claims): Promise<SignedIn> => {
-  const { rows } = await pool.query<{ roles: string[] }>({
+  const { rows } = await pool.query<{ roles: string[]; isLimited: boolean }>({
     name: 'actor',
-    text: `select u.roles from users u join sign_ins s on s.id = $2 and s."user" = u.id where u.id = $1 and ${IS_VALID}`,
+    text: `select u.roles, s."isLimited" from users u join sign_ins s on s.id = $2 and s."user" = u.id where u.id = $1 and ${IS_VALID}`,
     values: [id, signIn],
   })
   if (!rows[0]) throw new Unauthorized('Invalid JWT Token')
-  return { id, signIn, ip, roles: rows[0].roles }
+  return { id, signIn, ip, ...rows[0] }
 }
 
 /** Those of the sign-ins that have not ended. */

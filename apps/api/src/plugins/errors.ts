@@ -66,6 +66,7 @@ export const answerProblem = (reply: FastifyReply, { status, detail, more }: Pro
       ...more.uses,
       ...more.deleted,
       ...(more.mergedInto ? { mergedInto: more.mergedInto } : {}),
+      ...(more.needs ? { needs: more.needs } : {}),
       ...(status >= 500 ? { requestId } : {}),
     })
 }

@@ -59,6 +59,7 @@ test('without any account the login page is told so', async () => {
   expect((await request({ url: '/session/info' })).body).toEqual({
     officeState: null,
     ownCalendars: ['Abwesenheit', 'Geburtstag', 'Termin', 'Konferenzraum groß', 'Konferenzraum klein'],
+    signIn: { mail: false, passkeys: false, oidc: null, isOnlyOidc: false },
     demo: false,
     isEmpty: true,
     accounts: [],

@@ -16,6 +16,13 @@ export interface SessionInfo {
   readonly officeState: State | null
   /** The calendars that are kept here; the others come from elsewhere and are only shown. */
   readonly ownCalendars: readonly Calendar[]
+  /** What is set up beside e-mail and password. */
+  readonly signIn: {
+    readonly mail: boolean
+    readonly passkeys: boolean
+    readonly oidc: string | null
+    readonly isOnlyOidc: boolean
+  }
 }
 
 export const DEMO_PASSWORD = 'rampenlicht'

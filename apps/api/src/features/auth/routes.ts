@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
+import { whereOf } from '../../accounts/protocol.ts'
+import { renew, type Session, signOut } from '../../accounts/session.ts'
 import { type Config, isLoopback } from '../../config.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import { type Authentication, FILES_COOKIE } from '../../plugins/authentication.ts'
 import { Unauthorized } from '../../plugins/errors.ts'
 import { FILES_SECONDS, type Tokens } from '../../plugins/tokens.ts'
-import { renew, type Session, signIn, signOut } from './sign-in.ts'
+import { signIn } from './password.ts'
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) })
 const refreshing = z.object({ refresh_token: z.string().min(1).max(200) })
@@ -25,12 +27,12 @@ export const authRoutes = (
   const answer = (reply: FastifyReply, { files, ...session }: Session) =>
     reply.header('cache-control', 'no-store').header('set-cookie', cookie(files, FILES_SECONDS)).send(session)
 
-  app.post('/authentication_token', open, async ({ body, ip }, reply) => {
-    const { data } = credentials.safeParse(body)
+  app.post('/authentication_token', open, async (request, reply) => {
+    const { data } = credentials.safeParse(request.body)
     if (!data) throw badRequest('Erwartet werden „email“ und „password“.')
     if (/@demo\.test$/i.test(data.email.trim()) && !isLoopback(config.HOST))
       throw forbidden('Die Demo-Konten sind nur auf diesem Rechner nutzbar (HOST ist keine lokale Adresse).')
-    return answer(reply, await signIn(pool, tokens, { ...data, ip }))
+    return answer(reply, await signIn(pool, tokens, { ...data, where: whereOf(request) }))
   })
 
   app.post('/token/refresh', open, async ({ body, ip }, reply) => {

@@ -19,6 +19,10 @@ export const sessionInfoPaths: Paths = [
             uploadLimitMegabytes: { type: 'integer' },
             officeState: orNull({ enum: STATES }),
             ownCalendars: several({ enum: CALENDARS }),
+            signIn: {
+              ...object({ mail: FLAG, passkeys: FLAG, oidc: orNull(TEXT), isOnlyOidc: FLAG }),
+              description: 'Wege der Anmeldung neben E-Mail und Passwort',
+            },
           }),
         ),
       }),

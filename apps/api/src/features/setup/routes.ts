@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
 import { type Config, ownCalendars } from '../../config.ts'
+import { mailServerOf } from '../../config-mail.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { newRow } from '../../crud/write/reading.ts'
 import { notFound, Problem } from '../../errors.ts'
@@ -56,6 +57,7 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door, con
       uploadLimitMegabytes: config.UPLOAD_LIMIT_MB,
       officeState: config.OFFICE_STATE ?? (isDemo ? DEMO_STATE : null),
       ownCalendars: ownCalendars(config),
+      signIn: await waysIn(pool, config),
     }
   })
 
@@ -93,6 +95,19 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door, con
       return reply.redirect('/login', 303)
     })
   })
+}
+
+/** What the page for signing in offers beside e-mail and password: only what is set up. */
+const waysIn = async (pool: pg.Pool, config: Config) => {
+  const { rows } = await pool.query<{ hasPasskeys: boolean }>('select exists (select from passkeys) as "hasPasskeys"')
+  return {
+    /** A link for a new password can be sent. */
+    mail: mailServerOf(config) !== undefined && config.PUBLIC_URL !== undefined,
+    passkeys: rows[0]?.hasPasskeys === true,
+    /** The provider by its name, e.g. „Microsoft“. */
+    oidc: null as string | null,
+    isOnlyOidc: false,
+  }
 }
 
 /** A range of numbers that is kept free for stories. */

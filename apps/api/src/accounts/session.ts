@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { SignInMethod } from '@rampenlicht/model/rules/protocol'
 import type pg from 'pg'
-import { inTransaction } from '../../db/pool.ts'
-import { reserveAttempt } from '../../plugins/attempts.ts'
-import { Unauthorized } from '../../plugins/errors.ts'
-import { isPassword } from '../../plugins/passwords.ts'
-import { hashOf, type Tokens } from '../../plugins/tokens.ts'
+import { inTransaction } from '../db/pool.ts'
+import { Unauthorized } from '../plugins/errors.ts'
+import { hashOf, type Tokens } from '../plugins/tokens.ts'
+import { lacksFactor } from './policy.ts'
+import { note, type Where } from './protocol.ts'
 
 const SLIDING_DAYS = 7
 const ABSOLUTE_DAYS = 30
 /** Several tabs, or an answer that got lost: within this time a used token still leads to the same successor. */
 const GRACE_SECONDS = 10
 
-interface Account {
+type Db = pg.Pool | pg.PoolClient
+
+export interface Account {
   readonly id: number
   readonly email: string
   readonly firstName: string
@@ -31,26 +34,35 @@ export interface Session {
 const ACCOUNT = `select id, email, "firstName", "lastName", roles, position, username, phone, "anydeskId", "passwordHash"
   from users where "isActive" and "deletedAt" is null and`
 
-export const signIn = async (
-  pool: pg.Pool,
+/** Somebody who may sign in, by what they call themselves. */
+export const accountCalled = async (client: Db, email: string): Promise<Account | undefined> =>
+  (await client.query<Account>(`${ACCOUNT} lower(email) = lower($1)`, [email])).rows[0]
+export const accountWith = async (client: Db, id: number): Promise<Account | undefined> =>
+  (await client.query<Account>(`${ACCOUNT} id = $1`, [id])).rows[0]
+
+interface Beginning {
+  readonly method: SignInMethod
+  readonly where: Where
+}
+/** They have proved who they are: the one place where a sign-in begins. */
+export const beginSession = async (
+  client: Db,
   tokens: Tokens,
-  { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
+  account: Account,
+  { method, where }: Beginning,
 ): Promise<Session> => {
-  const attempt = await reserveAttempt(pool, email, ip)
-  const { rows } = await pool.query<Account>(`${ACCOUNT} lower(email) = lower($1)`, [email])
-  const account = rows[0]
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account)
-    throw new Unauthorized('Invalid credentials.')
-  await attempt.forgive()
   const id = randomUUID()
   const refresh = tokens.newRefresh()
-  await pool.query(
-    `with made as (insert into sign_ins (id, "user", address, "expiresAt")
-       values ($1, $2, $6, now() + make_interval(days => $4)) returning id)
+  // who comes from another provider has shown a second factor there
+  const isLimited = method !== 'oidc' && (await lacksFactor(client, account))
+  await client.query(
+    `with made as (insert into sign_ins (id, "user", address, agent, method, "isLimited", "expiresAt")
+       values ($1, $2, $6, $7, $8, $9, now() + make_interval(days => $4)) returning id)
      insert into refresh_tokens (hash, "signIn", "expiresAt") select $3, id, now() + make_interval(days => $5) from made`,
-    [id, account.id, hashOf(refresh), ABSOLUTE_DAYS, SLIDING_DAYS, ip],
+    [id, account.id, hashOf(refresh), ABSOLUTE_DAYS, SLIDING_DAYS, where.ip, where.agent, method, isLimited],
   )
-  return sessionOf(tokens, account, id, ip, refresh)
+  await note(client, { kind: 'sign-in', user: account.id, where, details: { method } })
+  return sessionOf(tokens, account, id, where.ip, refresh)
 }
 
 /** Swaps a refresh token for its successor. One that was used before is a theft: the whole sign-in ends. */
@@ -77,11 +89,20 @@ export const renew = async (pool: pg.Pool, tokens: Tokens, refresh: string, ip: 
          select $2, id, least("expiresAt", now() + make_interval(days => $4)) from sign_ins where id = $3`,
         [hashOf(refresh), hashOf(successor), row.signIn, SLIDING_DAYS],
       )
-    const { rows: accounts } = await client.query<Account>(`${ACCOUNT} id = $1`, [row.user])
-    return accounts[0] ? { account: accounts[0], signIn: row.signIn, successor } : undefined
+    const account = await accountWith(client, row.user)
+    if (account) await stillThere(client, row.signIn, account)
+    return account ? { account, signIn: row.signIn, successor } : undefined
   })
   if (!found) throw new Unauthorized('Invalid refresh token')
   return sessionOf(tokens, found.account, found.signIn, ip, found.successor)
+}
+
+/** Last seen; and whether the day has come from which on a second factor is needed. */
+const stillThere = async (client: Db, signIn: string, account: Account): Promise<void> => {
+  await client.query(`update sign_ins set "lastAt" = now(), "isLimited" = method <> 'oidc' and $2 where id = $1`, [
+    signIn,
+    await lacksFactor(client, account),
+  ])
 }
 
 export const signOut = async (pool: pg.Pool, refresh: string): Promise<void> => {
