@@ -5,10 +5,14 @@ import { type Row, worldOf } from '../spec/world.ts'
 import { startApp } from '../support.ts'
 import { until } from '../until.ts'
 
-const { app, person } = await startApp({ SENDER_LINE: 'Rampenlicht · Hafenstraße 1 · 20457 Hamburg' })
+const { app, person } = await startApp({
+  SENDER_LINE: 'Rampenlicht · Hafenstraße 1 · 20457 Hamburg',
+  COMPANY_PHONE_PREFIX: '040 55501-',
+})
 const admin = await person(['ROLE_ADMIN'])
 const azubi = await person(['ROLE_TRAINEE'], { firstName: 'Lena' })
 const world = await worldOf(admin)
+await admin.put(`/users/${azubi.id}`, { phone: '17' })
 
 const send = (what: string, payload: object) =>
   app.inject({ method: 'POST', url: `/print/${what}`, headers: { authorization: `Bearer ${azubi.token}` }, payload })
@@ -79,7 +83,7 @@ describe('letters', () => {
       const beside = pdf.texts.filter(({ x, y }) => x > 120 && y > top && y < top + 45)
       expect(Math.min(...beside.map(({ x }) => x))).toBeCloseTo(125, 1)
       expect(beside.map(({ text: line }) => line)).toEqual(
-        expect.arrayContaining(['Ansprechpartner', 'Lena Muster', 'Datum']),
+        expect.arrayContaining(['Ansprechpartner', 'Lena Muster', 'Telefon', '040 55501-17', 'Datum']),
       )
       expect(Math.max(...pdf.texts.map(({ x, width }) => x + width))).toBeLessThanOrEqual(200.01)
     },

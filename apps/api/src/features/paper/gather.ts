@@ -34,6 +34,8 @@ export const inTurns = async <T, R>(items: readonly T[], work: (item: T) => R, s
 export interface Place {
   readonly reads: Reads
   readonly senderLine: string
+  /** Stands before the extension that an account has. */
+  readonly phonePrefix: string
   readonly now: Date
 }
 export interface Gathered {

@@ -7,19 +7,19 @@ import type { Place } from './gather.ts'
 import { type Matter, readMaterial, type Sender } from './read.ts'
 import type { NotesWanted } from './wanted.ts'
 
-const informationOf = ({ name, phone, email }: Sender, day: string): Around['information'] => [
+const informationOf = ({ name, phone, email }: Sender, prefix: string, day: string): Around['information'] => [
   ['Ansprechpartner', name],
-  ...(phone ? [['Telefon', phone] as const] : []),
+  ...(phone ? [['Telefon', `${prefix}${phone}`] as const] : []),
   ...(email ? [['E-Mail', email] as const] : []),
   ['Datum', germanDay(day)],
 ]
 export const drawnText = (text: string) => drawable(text).text
 
 /** What stands around every letter of this sender. */
-export const aroundOf = (sender: Sender, senderLine: string, day: string): Around => ({
+export const aroundOf = (sender: Sender, { senderLine, phonePrefix }: Place, day: string): Around => ({
   address: [],
   sender: drawnText(senderLine),
-  information: informationOf(sender, day).map(([label, value]) => [label, drawnText(value)]),
+  information: informationOf(sender, phonePrefix, day).map(([label, value]) => [label, drawnText(value)]),
 })
 
 /** What a delivery note needs beside the recipient. */

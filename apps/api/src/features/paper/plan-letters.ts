@@ -57,7 +57,7 @@ export const planLetters = async (
   const wrong = [...placeholderViolations('subject', subject, about), ...placeholderViolations('text', text, about)]
   if (wrong.length > 0) throw unprocessable(wrong)
   const day = agencyDay(place.now)
-  const around = aroundOf(sender, place.senderLine, day)
+  const around = aroundOf(sender, place, day)
   const parcelFor = hasNotes ? await parcelsFor(place, wanted, matter, signal) : undefined
   const written = await inTurns(
     gathered.recipients,

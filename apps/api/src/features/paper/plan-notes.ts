@@ -26,7 +26,7 @@ export const planNotes = async (
     readContext(ask, actor, gathered.recipients[0]?.member ?? null),
   )
   const parcelFor = await parcelsFor(place, wanted, matter, signal)
-  const around = aroundOf(sender, place.senderLine, wanted.day)
+  const around = aroundOf(sender, place, wanted.day)
   const packed = await inTurns(
     gathered.recipients,
     (recipient) => {

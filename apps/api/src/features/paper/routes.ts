@@ -30,9 +30,9 @@ export const paperRoutes = (
   reads: Reads,
   storage: Storage,
   outgoing: Outgoing,
-  { SENDER_LINE: senderLine }: Config,
+  { SENDER_LINE: senderLine, COMPANY_PHONE_PREFIX: phonePrefix }: Config,
 ) => {
-  const placeNow = () => ({ reads, senderLine, now: new Date() })
+  const placeNow = () => ({ reads, senderLine, phonePrefix, now: new Date() })
 
   const answerPrint = async (kind: PaperKind, request: FastifyRequest, reply: FastifyReply) => {
     const { actor } = request

@@ -29,7 +29,7 @@ export const addressOf = (job: number | string, name: string) => `/print/files/$
 export const paperTasks = (
   pool: pg.Pool,
   storage: Storage,
-  { SENDER_LINE: senderLine }: Config,
+  { SENDER_LINE: senderLine, COMPANY_PHONE_PREFIX: phonePrefix }: Config,
 ): readonly JobTask[] => {
   const reads = readsOn(pool)
   return [
@@ -40,7 +40,7 @@ export const paperTasks = (
         const person = await starterOf(pool, actor)
         if (!person) throw new Problem(403, 'Wer das begonnen hat, darf es nicht mehr.')
         const now = new Date()
-        const plan = await planFor(kind, body, { reads, senderLine, now }, person, signal)
+        const plan = await planFor(kind, body, { reads, senderLine, phonePrefix, now }, person, signal)
         const letterhead = plan.letterhead && (await loadLetterhead(storage, plan.letterhead, signal))
         const { pdfOf } = await import('../../drawing/draw.ts')
         const name = newName('.pdf')
