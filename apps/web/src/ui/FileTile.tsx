@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import s from './FileTile.module.css'
 import type { Tone } from './Tag.tsx'
 
@@ -11,8 +12,15 @@ const TONES: readonly (readonly [Tone, readonly string[]])[] = [
 
 const endingOf = (name: string) => /[^.]\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
+interface Props {
+  readonly name: string
+  /** What it looks like, small; where there is nothing to be seen, the sheet remains. */
+  readonly picture?: string | undefined
+}
+
 /** A sheet with its kind on it: read quicker than an icon per kind. */
-export const FileTile = ({ name }: { name: string }) => {
+export const FileTile = ({ name, picture }: Props) => {
+  const [broken, setBroken] = useState<string>()
   const ending = endingOf(name)
   const [tone = 'mute'] = TONES.find(([, endings]) => endings.includes(ending)) ?? []
   return (
@@ -22,6 +30,8 @@ export const FileTile = ({ name }: { name: string }) => {
       data-ending={ending.toUpperCase()}
       data-long={ending.length > 3 || undefined}
       aria-hidden
-    />
+    >
+      {picture && broken !== picture && <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />}
+    </span>
   )
 }

@@ -34,11 +34,12 @@ export const loadingRoute = (app: FastifyInstance, pool: pg.Pool, storage: Stora
     const found = rows[0]
     if (!found) throw notFound(nounOf(resource))
     const { isAttachment, storedAs, mimeType } = found
-    const width = isPicture(mimeType) ? widthIn(query.width) : undefined
+    // what can be looked at has a small picture: itself, or its first page
+    const width = isViewable(mimeType) ? widthIn(query.width) : undefined
     const isInline = isAttachment && inlineIn(query.inline, mimeType)
     // another picture has another name, another attachment may be called the same
     reply.header('cache-control', isAttachment ? 'private, max-age=300' : 'private, max-age=31536000, immutable')
-    if (width) return sendFile(reply, await thumbnailOf(storage, shelf, storedAs, width), 'image/jpeg')
+    if (width) return sendFile(reply, await thumbnailOf(storage, { shelf, storedAs, mimeType }, width), 'image/jpeg')
     if (isAttachment)
       reply.header(
         'content-disposition',

@@ -1,4 +1,6 @@
+import { isPicture } from '@rampenlicht/model/rules/file-kinds'
 import sharp from 'sharp'
+import { firstPageOf } from '../../drawing/first-page.ts'
 import { Problem, violation } from '../../errors.ts'
 import { newName } from '../../storage/folder.ts'
 import type { Opened, Storage } from '../../storage/storage.ts'
@@ -54,32 +56,48 @@ export const isReadable = (path: string): Promise<boolean> =>
       () => false,
     )
 
-/** A smaller copy for lists, made when it is first asked for and kept beside the original. */
+/** A smaller copy for lists, made when it is first asked for and kept beside the original. Of what has none that is kept. */
 export const thumbnailOf = async (
   storage: Storage,
-  shelf: string,
-  name: string,
+  { shelf, storedAs, mimeType }: { readonly shelf: string; readonly storedAs: string; readonly mimeType: string },
   width: number,
 ): Promise<Opened | undefined> => {
-  const small = `${name}.w${width}`
-  const known = await storage.open(shelf, small)
-  if (known) return known
-  const content = await storage.withFile(shelf, name, (path) => shrunk(path, width))
-  if (!content) return undefined
-  await storage.write(shelf, small, content)
-  return storage.open(shelf, small)
+  const small = `${storedAs}.w${width}`
+  let known = await storage.open(shelf, small)
+  if (!known) {
+    const make = isPicture(mimeType) ? shrunk : firstPage
+    const content = await storage.withFile(shelf, storedAs, (path) => make(path, width))
+    if (!content) return undefined
+    await storage.write(shelf, small, content)
+    known = await storage.open(shelf, small)
+  }
+  if (known?.size !== 0) return known
+  known.content.destroy()
+  throw new Problem(404, 'Von dieser Datei gibt es keine Vorschau.')
 }
 
+const NONE = Buffer.alloc(0)
+const QUALITY = { quality: 82, mozjpeg: true }
+
 /** Attachments are kept as they come, broken and huge ones too: of those there is no smaller copy. */
-const shrunk = async (path: string, width: number): Promise<Buffer> => {
-  try {
-    return await sharp(path, { limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer()
-  } catch {
-    throw new Problem(404, 'Von dieser Datei gibt es keine Vorschau.')
-  }
+const shrunk = (path: string, width: number): Promise<Buffer> =>
+  sharp(path, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg(QUALITY)
+    .toBuffer()
+    .catch(() => NONE)
+
+/** A page of the web that was saved as one is as long as it likes; its beginning is what it is known by. */
+const TALLEST = 1.5
+const firstPage = async (path: string, width: number): Promise<Buffer> => {
+  const page = await firstPageOf(path, width)
+  if (!page) return NONE
+  const height = Math.min(page.height, Math.round(page.width * TALLEST))
+  return sharp(page.pixels, { raw: { width: page.width, height: page.height, channels: 4 } })
+    .extract({ left: 0, top: 0, width: page.width, height })
+    .flatten({ background: '#ffffff' })
+    .jpeg(QUALITY)
+    .toBuffer()
 }

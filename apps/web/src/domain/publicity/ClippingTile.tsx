@@ -29,7 +29,7 @@ export const ClippingTile = ({ clipping, mayDelete, onDeleted }: Props) => {
   const removing = useRemove({ resource: clippings }, onDeleted)
   const save = () => void download(path, clipping).catch(() => undefined)
   const picture = (
-    <Thumbnail name={name} address={isPicture(mimeType) ? `${fileAddress(path, clipping)}?width=200` : undefined} />
+    <Thumbnail name={name} address={isViewable(mimeType) ? `${fileAddress(path, clipping)}?width=200` : undefined} />
   )
   return (
     <li className={s.tile}>
@@ -143,7 +143,7 @@ const usePreview = (file: File) => {
   return address
 }
 
-/** The picture itself; a sheet with its kind on it for everything that is none, or is broken. */
+/** The picture itself, or the first page; a sheet with its kind on it for everything that is none, or is broken. */
 const Thumbnail = ({ name, address }: { name: string; address: string | undefined }): ReactNode => {
   const [broken, setBroken] = useState<string>()
   return address && broken !== address ? (

@@ -40,7 +40,10 @@ export const UploadRow = ({ file, mayDelete }: Props) => {
   }
   return (
     <li className={s.row}>
-      <FileTile name={name} />
+      <FileTile
+        name={name}
+        picture={isViewable(file.mimeType) ? `${fileAddress('project_uploads', file)}?width=200` : undefined}
+      />
       <span className={s.titles}>
         {isViewable(file.mimeType) ? (
           <button type="button" className={s.name} onClick={view}>
