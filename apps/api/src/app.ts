@@ -56,6 +56,7 @@ import { pageRoutes } from './features/page/routes.ts'
 import { letterheadExaminer } from './features/paper/letterheads.ts'
 import { paperRoutes } from './features/paper/routes.ts'
 import { printRoutes } from './features/print/routes.ts'
+import { cockpitRoute } from './features/projects/cockpit.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
 import { allocationRoutes } from './features/publicity/allocations.ts'
 import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
@@ -177,6 +178,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
     }
   }
   overviewRoutes(app, pool)
+  cockpitRoute(app, pool)
   accountingRoutes(app, reads, outgoing)
   partnerRoutes(app, pool, door)
   distributionListRoutes(app, pool, reads, door, outgoing)

@@ -26,6 +26,7 @@ import { metricsPaths } from './features/metrics/paths.ts'
 import { operationsPaths } from './features/operations/paths.ts'
 import { paperPaths, paperSchemas } from './features/paper/paths.ts'
 import { printPaths } from './features/print/paths.ts'
+import { cockpitPaths } from './features/projects/cockpit-paths.ts'
 import { overviewPaths } from './features/projects/overview-paths.ts'
 import { allocationsPaths } from './features/publicity/allocations-paths.ts'
 import { distributionListPaths } from './features/publicity/distribution-list-paths.ts'
@@ -48,6 +49,7 @@ export const descriptions: Descriptions = {
     ...activityPaths,
     ...calendarPaths,
     ...overviewPaths,
+    ...cockpitPaths,
     ...accountingPaths,
     ...weatherPaths,
     ...linksPaths,

@@ -32,6 +32,7 @@ test('a project with nothing in it: every figure is 0, and only its own change i
       bookedFees: 0,
     },
     accounting: { open: { count: 0, sum: 0 }, paid: { count: 0, sum: 0 }, hidden: 0 },
+    cockpit: { late: [], short: [], recent: [] },
     deadlines: [],
     changes: [
       {

@@ -1,6 +1,7 @@
 import type { COOPERATION_STATUSES } from '../resources/influencers/project-influencer.ts'
 import type { FEATURE_STATUSES } from '../resources/publicity/feature.ts'
 import type { ActivityPerson } from './activity.ts'
+import type { Cockpit } from './cockpit.ts'
 import { sumOf } from './money.ts'
 
 type Counts<Status extends string> = Readonly<Record<Status, number>>
@@ -68,6 +69,8 @@ export interface ProjectOverview {
   readonly deadlines: readonly ProjectDeadline[]
   /** Newest first. */
   readonly changes: readonly ProjectChange[]
+  /** For managers, and for those who look after the project. */
+  readonly cockpit: Cockpit | null
 }
 export const MOST_DEADLINES = 8
 export const MOST_CHANGES = 10

@@ -16,6 +16,7 @@ import {
   several,
   TEXT,
 } from '../../openapi/words.ts'
+import { cockpitParts } from './cockpit-paths.ts'
 
 const MONEY = { type: 'number', description: 'Euro, auf den Cent genau' }
 const countsOf = (statuses: readonly string[]) => object(Object.fromEntries(statuses.map((status) => [status, COUNT])))
@@ -50,6 +51,7 @@ const overview = object({
     object({ kind: { enum: CHANGE_KINDS }, id: NUMBER, name: TEXT, at: MOMENT, by: orNull(ref('schemas', 'Person')) }),
     { maxItems: MOST_CHANGES },
   ),
+  cockpit: { ...orNull(object(cockpitParts)), description: 'Für Manager und für alle, die das Projekt betreuen' },
 })
 
 export const overviewPaths: Paths = [
@@ -61,7 +63,7 @@ export const overviewPaths: Paths = [
         tags: ['projects'],
         summary: 'Projekt überblicken',
         description:
-          'Kennzahlen je Bereich, nächste Fristen (Tage in deutscher Zeit) und letzte Änderungen. Rechnungen: ausgehende, die man sehen darf.',
+          'Kennzahlen je Bereich, nächste Fristen (Tage in deutscher Zeit), letzte Änderungen und das Cockpit. Rechnungen: ausgehende, die man sehen darf.',
         responses: { 200: answer('Der Überblick', overview), ...problems(401, 404) },
       },
     },
