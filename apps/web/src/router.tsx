@@ -67,6 +67,7 @@ const page = <const P extends string>(path: P, title: string, load: Load) =>
   })
 
 const dashboard = page('/dashboard', 'Dashboard', () => import('./features/dashboard/Dashboard.tsx'))
+const ownProjects = page('/meine-projekte', 'Meine Projekte', () => import('./features/own-projects/OwnProjects.tsx'))
 const projects = page('/projekte', 'Projekte', () => import('./features/projects/Projects.tsx'))
 const project = createRoute({
   getParentRoute: () => app,
@@ -229,6 +230,7 @@ export const router = createRouter({
     logout,
     app.addChildren([
       dashboard,
+      ownProjects,
       projects,
       project.addChildren([
         projectIndex,

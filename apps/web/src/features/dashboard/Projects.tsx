@@ -34,6 +34,9 @@ export const Projects = () => {
         <h2 id="projects">{seesAll ? 'Aktive Projekte' : 'Meine Projekte'}</h2>
         {total !== undefined && <span className="num muted">{total}</span>}
         <span className="grow" />
+        <Link to="/meine-projekte" className={s.all}>
+          Im Blick
+        </Link>
         <Link to="/projekte" className={s.all}>
           Alle Projekte
         </Link>

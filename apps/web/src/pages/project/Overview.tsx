@@ -6,6 +6,7 @@ import { overviewQuery } from '../../domain/project/overview-query.ts'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
 import { BriefingsSection, briefingsQuery } from '../../features/project-briefings/BriefingsSection.tsx'
 import { Changes } from '../../features/project-overview/Changes.tsx'
+import { Cockpit } from '../../features/project-overview/Cockpit.tsx'
 import { ConceptAndBudget } from '../../features/project-overview/ConceptAndBudget.tsx'
 import { CustomerAndTeam } from '../../features/project-overview/CustomerAndTeam.tsx'
 import { Deadlines } from '../../features/project-overview/Deadlines.tsx'
@@ -26,6 +27,7 @@ export default function Overview() {
   return (
     <ProjectPage arrival={arrival}>
       <Figures id={id} />
+      <Cockpit id={id} />
       <div className={s.columns}>
         <div className={s.work}>
           <BriefingsSection project={given} />
