@@ -134,13 +134,12 @@ const NEWS = pieces(
   ['src/ui', 'clock'],
   ['src/crud/record', 'deleted-words'],
 )
-/** What stands on the first page of a project: files, on their way and there, briefings, and what needs somebody. */
+/** What stands on the first page of a project: files, on their way and there, and briefings. */
 const BRIEFINGS = pieces(
   ['src/features/project-uploads', 'about-file|useDestination'],
   ['resources/projects', 'project-(upload|briefing)'],
   ['src/views', 'briefings'],
-  ['rules', 'file-kinds|cockpit'],
-  ['src/domain/cockpit', 'Lines|Lines.module|words'],
+  ['rules', 'file-kinds'],
   ['src/ui', 'DropArea|FileTile|file-drop|Progress'],
   ['src/api', 'upload|upload-queue|files'],
 )
@@ -166,6 +165,8 @@ const PROJECT = pieces(
   ['src/domain/project', 'Part|Part.module|PartList|RowsPart|sections.module'],
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],
+  ['src/domain/cockpit', 'Lines|Lines.module|words'],
+  ['rules', 'cockpit'],
 )
 
 /** What the list of Versände and the page of one share. */
