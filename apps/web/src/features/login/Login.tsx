@@ -2,19 +2,14 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { lacks } from '@rampenlicht/model/kit/lacking'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { type CSSProperties, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { sessionInfoQuery } from '../../api/queries.ts'
 import { DEMO_PASSWORD, signIn } from '../../api/sign-in.ts'
+import { EntryFrame } from '../../domain/account/EntryFrame.tsx'
 import { Face } from '../../ui/Face.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import s from './Login.module.css'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const BEAMS = [
-  ['-26deg', '#6d66ff', '#6d66ff4d'],
-  ['26deg', '#d45ad8', '#b44fd84d'],
-  ['0deg', '#fff3da', '#a99bff70'],
-] as const
 
 export default function Login() {
   const router = useRouter()
@@ -35,92 +30,73 @@ export default function Login() {
   ])
   const why = useId()
   return (
-    <div className={s.page}>
-      <main className={s.pane}>
-        <form
-          className={s.card}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isComplete && !busy) void enter(email.trim(), password)
-          }}
-        >
-          <Logo size={36} />
-          <h1>Willkommen zurück</h1>
-          <p className="muted">Melde dich mit deinem Agenturkonto an.</p>
-          <TextInput
-            label="E-Mail"
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-            placeholder="vorname@agentur.example"
-            value={email}
-            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-          />
-          <PasswordInput
-            label="Passwort"
-            name="password"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen' }}
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-          <Button
-            type="submit"
-            fullWidth
-            disabled={!isComplete || busy !== undefined}
-            title={whyNot}
-            aria-describedby={why}
-            loading={busy !== undefined && busy === email.trim()}
-          >
-            Anmelden
-          </Button>
-          <span id={why} className="sr">
-            {whyNot}
-          </span>
-          {info && (
-            <p className={s.help}>
-              {info.isEmpty
-                ? 'Hier gibt es noch kein Konto. Der Link zum ersten steht im Terminal, in dem der Server gestartet wurde.'
-                : 'Passwort vergessen? Ein neues setzt die Geschäftsführung oder die Administration.'}
-            </p>
-          )}
-          {info?.demo && (
-            <section className={s.demo} aria-label="Demozugänge">
-              <p>Demozugänge – ein Klick meldet an</p>
-              <ul>
-                {info.accounts.map((account) => (
-                  <li key={account.email}>
-                    <button
-                      type="button"
-                      disabled={busy !== undefined}
-                      onClick={() => void enter(account.email, DEMO_PASSWORD)}
-                    >
-                      <Face name={account.name} size={26} />
-                      <span className={s.who}>
-                        <b className="trunc">{account.name}</b>
-                        <span className="trunc">{account.role || account.email}</span>
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </form>
-      </main>
-      <aside className={s.art} aria-hidden>
-        <div className={s.lights}>
-          {BEAMS.map(([angle, colour, middle]) => (
-            <i key={angle} className={s.beam} style={{ '--r': angle, '--c': colour, '--m': middle } as CSSProperties} />
-          ))}
-          <div className={s.floor} />
-        </div>
-        <div className={s.quote}>
-          <span>Projekte, Presse, Partner.</span>
-          <span>Alles an einem Ort.</span>
-        </div>
-      </aside>
-    </div>
+    <EntryFrame
+      onSubmit={() => {
+        if (isComplete && !busy) void enter(email.trim(), password)
+      }}
+    >
+      <h1>Willkommen zurück</h1>
+      <p className="muted">Melde dich mit deinem Agenturkonto an.</p>
+      <TextInput
+        label="E-Mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus
+        placeholder="vorname@agentur.example"
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <PasswordInput
+        label="Passwort"
+        name="password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen' }}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        fullWidth
+        disabled={!isComplete || busy !== undefined}
+        title={whyNot}
+        aria-describedby={why}
+        loading={busy !== undefined && busy === email.trim()}
+      >
+        Anmelden
+      </Button>
+      <span id={why} className="sr">
+        {whyNot}
+      </span>
+      {info && (
+        <p className={s.help}>
+          {info.isEmpty
+            ? 'Hier gibt es noch kein Konto. Der Link zum ersten steht im Terminal, in dem der Server gestartet wurde.'
+            : 'Passwort vergessen? Ein neues setzt die Geschäftsführung oder die Administration.'}
+        </p>
+      )}
+      {info?.demo && (
+        <section className={s.demo} aria-label="Demozugänge">
+          <p>Demozugänge – ein Klick meldet an</p>
+          <ul>
+            {info.accounts.map((account) => (
+              <li key={account.email}>
+                <button
+                  type="button"
+                  disabled={busy !== undefined}
+                  onClick={() => void enter(account.email, DEMO_PASSWORD)}
+                >
+                  <Face name={account.name} size={26} />
+                  <span className={s.who}>
+                    <b className="trunc">{account.name}</b>
+                    <span className="trunc">{account.role || account.email}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </EntryFrame>
   )
 }
