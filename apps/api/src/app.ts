@@ -33,6 +33,7 @@ import { docsRoutes } from './features/docs/routes.ts'
 import { duplicateRoutes } from './features/duplicates/routes.ts'
 import { comparingSoon } from './features/duplicates/tasks.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
+import { factorRoutes } from './features/factors/routes.ts'
 import { channelPicturesIn } from './features/files/channel-pictures.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
@@ -197,6 +198,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   bulkRoutes(app, pool, door)
   viewRoutes(app, pool, reads)
   authRoutes(app, pool, tokens, config, signedIn)
+  factorRoutes(app, pool, door, config, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB, { letterheads: letterheadExaminer })
   printRoutes(app, pool, config)
   paperRoutes(app, pool, reads, storage, outgoing, config)

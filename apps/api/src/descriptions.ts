@@ -9,6 +9,7 @@ import { copyingPaths } from './features/copying/paths.ts'
 import { docsPaths } from './features/docs/paths.ts'
 import { duplicatePaths } from './features/duplicates/paths.ts'
 import { exportsPaths } from './features/exports/paths.ts'
+import { factorPaths } from './features/factors/paths.ts'
 import { filePaths } from './features/files/paths.ts'
 import { findPaths } from './features/find/paths.ts'
 import { followerPaths } from './features/followers/paths.ts'
@@ -43,6 +44,7 @@ export const descriptions: Descriptions = {
   schemas: { ...importSchemas, ...mergingSchemas, ...bulkSchemas, ...contactSchemas, ...paperSchemas },
   paths: [
     ...authPaths,
+    ...factorPaths,
     ...sessionInfoPaths,
     ...searchPaths,
     ...findPaths,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sweepDevices } from './accounts/devices.ts'
 import { sweepSecrets } from './accounts/one-time.ts'
 import { sweepSignIns } from './accounts/session.ts'
 import { listErasures } from './backup/erasures.ts'
@@ -81,6 +82,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, 
       sweepFiles(pool, storage, HOUR_MS, TRASH_DAYS),
       sweepSignIns(pool),
       sweepSecrets(pool),
+      sweepDevices(pool),
       sweepRequestCounts(pool),
       sweepOutbox(pool),
       emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),

@@ -10,18 +10,31 @@ interface Bound {
 }
 
 /** One person at one desk. */
-const ofPair = (email: string, address: string): Bound => ({
-  key: `pair ${address} ${email}`,
-  free: 5,
-  longestSeconds: 30,
-})
+const ofPair = (email: string, desk: string): Bound => ({ key: `pair ${desk} ${email}`, free: 5, longestSeconds: 30 })
 /** One account, guessed at from many addresses. */
 const ofAccount = (email: string): Bound => ({ key: `account ${email}`, free: 20, longestSeconds: 10 })
 /** Many accounts, guessed at from one address; a whole office may share it. */
 const ofAddress = (address: string): Bound => ({ key: `address ${address}`, free: 30, longestSeconds: 10 })
+/**
+ * The same for codes. Six digits are soon guessed, and whoever guesses at them knows the password already: they wait by
+ * minutes, and the right password forgives them nothing.
+ */
+const ofFactorPair = (email: string, desk: string): Bound => ({
+  key: `factor ${desk} ${email}`,
+  free: 5,
+  longestSeconds: 60,
+})
+const ofFactor = (email: string): Bound => ({ key: `factor ${email}`, free: 10, longestSeconds: 300 })
 
+/** Who wants in, and from where. */
+interface Knock {
+  readonly email: string
+  readonly address: string
+  /** Hashes of what the browser has kept since earlier sign-ins, of whomever. */
+  readonly devices: readonly Buffer[]
+}
 export interface Attempt {
-  /** The password was right: takes back what this attempt counted, and all failures of this person at this desk. */
+  /** It was right: takes back what this attempt counted, and all failures of this person at this desk. */
   readonly forgive: () => Promise<void>
 }
 
@@ -34,14 +47,31 @@ export interface Attempt {
  * - Account and address count together: strangers elsewhere do not use up the attempts of the owner.
  * - What many addresses do to one account, or one address to many accounts, is bounded more widely. That bound does not
  *   hold up an account where it has signed in before: at their own desks people get in whatever strangers do.
+ * - A browser that the account has signed in with counts by itself, wherever it is: not even strangers behind the same
+ *   address use up its attempts.
  * - An hour without attempts forgives.
  *
  * Kept in the database: a restart or a second process changes nothing.
  */
-export const reserveAttempt = async (pool: pg.Pool, account: string, address: string): Promise<Attempt> => {
+export const reserveAttempt = async (
+  pool: pg.Pool,
+  account: string,
+  address: string,
+  devices: readonly Buffer[] = [],
+): Promise<Attempt> => {
   const email = account.trim().toLowerCase().slice(0, 254)
-  const pair = ofPair(email, address)
-  const wide = (await isKnownAt(pool, email, address)) ? [] : [ofAccount(email), ofAddress(address)]
+  const { desk, isKnown } = await placeOf(pool, { email, address, devices })
+  return reserved(pool, ofPair(email, desk), isKnown ? [] : [ofAccount(email), ofAddress(address)])
+}
+
+/** A code, after the right password: no stranger ever comes this far. */
+export const reserveFactorAttempt = async (pool: pg.Pool, knock: Knock): Promise<Attempt> => {
+  const email = knock.email.toLowerCase()
+  const { desk, isKnown } = await placeOf(pool, { ...knock, email })
+  return reserved(pool, ofFactorPair(email, desk), isKnown ? [] : [ofFactor(email)])
+}
+
+const reserved = async (pool: pg.Pool, pair: Bound, wide: readonly Bound[]): Promise<Attempt> => {
   const bounds = [pair, ...wide]
   // a flood is turned away before it queues for the rows, with all the connections there are
   refuseWhile(await pool.query(WAITS, [keysOf(bounds)]))
@@ -57,14 +87,20 @@ export const reserveAttempt = async (pool: pg.Pool, account: string, address: st
   }
 }
 
-/** Sign-ins are kept for a month after their beginning, whether they have ended or not. */
-const isKnownAt = async (pool: pg.Pool, email: string, address: string): Promise<boolean> => {
-  const { rows } = await pool.query(
-    `select from users u join sign_ins s on s."user" = u.id
-     where lower(u.email) = $1 and u."deletedAt" is null and s.address = $2 limit 1`,
-    [email, address],
+/** Sign-ins are kept for a month after their beginning, whether they have ended or not; browsers are known for longer. */
+const placeOf = async (
+  pool: pg.Pool,
+  { email, address, devices }: Knock,
+): Promise<{ readonly desk: string; readonly isKnown: boolean }> => {
+  const { rows } = await pool.query<{ device: string | null; isHere: boolean }>(
+    `select (select encode(d.hash, 'hex') from known_devices d
+         where d."user" = u.id and d.hash = any ($3::bytea[]) and d."expiresAt" > now() limit 1) as device,
+       exists (select from sign_ins s where s."user" = u.id and s.address = $2) as "isHere"
+     from users u where lower(u.email) = $1 and u."deletedAt" is null limit 1`,
+    [email, address, devices],
   )
-  return rows.length > 0
+  const device = rows[0]?.device
+  return { desk: device ?? address, isKnown: device != null || rows[0]?.isHere === true }
 }
 
 const WAITS = `select ceil(extract(epoch from "blockedUntil" - clock_timestamp()))::integer as wait

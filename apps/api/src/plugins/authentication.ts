@@ -102,7 +102,7 @@ export const validSignIns = async (pool: pg.Pool, signIns: readonly string[]): P
 export const bearerIn = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
 
-const cookieNamed = (name: string, header = ''): string | undefined =>
+export const cookieNamed = (name: string, header = ''): string | undefined =>
   header
     .split(';')
     .map((part) => part.trim().split('='))

@@ -96,6 +96,18 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
     const someone = await world.refTo('/users')
     return () => fine(admin.upload(`${someone}/picture`, PNG))
   },
+  'DELETE /users/:id/factors': async () => {
+    const { id } = await world.create('/users')
+    await pool.query(`insert into passkeys (id, "user", name, "publicKey") values ($1, $2, 'Blau', '')`, [
+      `key ${id}`,
+      id,
+    ])
+    return async () => {
+      const payload = { reason: 'Telefon verloren' }
+      const headers = { authorization: `Bearer ${admin.token}` }
+      expect((await request({ method: 'DELETE', url: `/users/${id}/factors`, payload, headers })).status).toBe(204)
+    }
+  },
   'POST /project_lists/:id/contacts': async () => {
     const { list, one } = await supplied()
     const mediacontacts = [one, await contact(), await contact()]

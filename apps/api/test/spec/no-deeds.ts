@@ -1,4 +1,4 @@
-/** An import writes as a job, and a Versand needs a mail server: both are held against the ledger in test/imports and test/mailings. Sign-ins, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
+/** An import writes as a job, and a Versand needs a mail server: both are held against the ledger in test/imports and test/mailings. Sign-ins and what they are done with, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
 export const NO_DEEDS = [
   'DELETE /trash',
   'DELETE /trash/:id',
@@ -20,6 +20,18 @@ export const NO_DEEDS = [
   'POST /duplicates/distinct',
   'POST /duplicates/alike',
   'POST /authentication_token',
+  'POST /authentication_token/factor',
+  'POST /authentication_token/passkey',
+  'POST /authentication_token/passkey/options',
+  'POST /me/totp',
+  'PUT /me/totp',
+  'DELETE /me/totp',
+  'POST /me/totp/kept',
+  'POST /me/recovery_codes',
+  'POST /me/passkeys',
+  'POST /me/passkeys/options',
+  'PUT /me/passkeys/:id',
+  'DELETE /me/passkeys/:id',
   'POST /token/refresh',
   'POST /token/revoke',
   'POST /influencers/:id/followers',

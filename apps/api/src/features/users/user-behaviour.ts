@@ -2,6 +2,7 @@ import { ROLE_LABELS, ROLES } from '@rampenlicht/model/kit/role'
 import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { grantableRoles, losesLastRole } from '@rampenlicht/model/rules/accounts'
 import type pg from 'pg'
+import { endTrust } from '../../accounts/devices.ts'
 import type { Behaviour, Removal, Save, Saved } from '../../crud/behaviour.ts'
 import { each } from '../../crud/write/compose.ts'
 import type { Client } from '../../db/pool.ts'
@@ -115,16 +116,17 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
   afterSave: each(async ({ client, actor, id, before, after, handled }: Saved) => {
     const isShutOut =
       before !== undefined && (after['isActive'] === false || typeof handled['plainPassword'] === 'string')
-    if (isShutOut)
-      await client.query(
-        'update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null and id <> $2',
-        [
-          id,
-          id === actor.id && after['isActive'] !== false
-            ? (actor as SignedIn).signIn
-            : '00000000-0000-0000-0000-000000000000',
-        ],
-      )
+    if (!isShutOut) return
+    await endTrust(client, id)
+    await client.query(
+      'update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null and id <> $2',
+      [
+        id,
+        id === actor.id && after['isActive'] !== false
+          ? (actor as SignedIn).signIn
+          : '00000000-0000-0000-0000-000000000000',
+      ],
+    )
   }),
   beforeRemove: each(async (save: Removal) => {
     if (isActiveAdmin(save.before)) await keepAnAdmin(save.client, save.id)
