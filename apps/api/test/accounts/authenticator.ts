@@ -17,7 +17,7 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const base64 = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
 /** What it is told to do otherwise than it should. */
-interface Deviation {
+export interface Deviation {
   readonly origin?: string
   readonly rpId?: string
   readonly type?: string
@@ -28,12 +28,12 @@ interface Deviation {
   readonly counter?: number
   readonly userHandle?: string
 }
-interface Creation {
+export interface Creation {
   readonly challenge: string
   readonly rp: { readonly id?: string }
   readonly user: { readonly id: string }
 }
-interface Request {
+export interface Request {
   readonly challenge: string
   readonly rpId?: string
 }

@@ -15,6 +15,11 @@ export interface Body {
   readonly passkey: { challenge: string; rpId: string }
   readonly violations: { propertyPath: string; message: string }[]
 }
+/** Where somebody sits, and what their browser has kept. */
+export interface From {
+  readonly address?: string
+  readonly cookie?: string
+}
 const passwordHash = await cheapHash(PASSWORD)
 let made = 0
 
@@ -25,10 +30,6 @@ export const accountsStage = async (settings: Partial<Config> = {}) => {
   const somebody = async (roles: readonly string[] = ['ROLE_USER']) => {
     const email = `konto${++made}@agentur.example`
     return { email, ...(await person(roles, { email, passwordHash })) }
-  }
-  interface From {
-    readonly address?: string
-    readonly cookie?: string
   }
   const ask = (url: string, payload: object, { address = `192.0.2.${(made % 200) + 1}`, cookie = '' }: From = {}) =>
     request<Body>({ method: 'POST', url, payload, remoteAddress: address, headers: cookie ? { cookie } : {} })
