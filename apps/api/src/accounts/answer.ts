@@ -7,14 +7,14 @@ import type { Session } from './session.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** How a session travels to the page: its tokens in the answer, what opens pictures and knows the browser in cookies. */
-export const sessionAnswers = ({ PUBLIC_URL }: Config) => {
+/** How a sign-in is answered, however it came about: the tokens for the page, cookies for its pictures and to know the browser by. */
+export const answersWith = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) => {
   const secure = PUBLIC_URL?.startsWith('https:') ? '; Secure' : ''
   const cookie = (name: string, value: string, path: string, seconds: number) =>
     `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
   return {
     /** `devices` is what `keepDevice` has answered. */
-    begin: (reply: FastifyReply, { files, ...session }: Session, devices?: readonly string[]) => {
+    answer: (reply: FastifyReply, { files, ...session }: Session, devices?: readonly string[]) => {
       reply
         .header('cache-control', 'no-store')
         .header('set-cookie', cookie(FILES_COOKIE, files, '/files', FILES_SECONDS))
@@ -25,10 +25,6 @@ export const sessionAnswers = ({ PUBLIC_URL }: Config) => {
         )
       return reply.send(session)
     },
-    end: (reply: FastifyReply) =>
-      reply
-        .header('set-cookie', cookie(FILES_COOKIE, '', '/files', 0))
-        .code(204)
-        .send(),
+    withoutPictures: (reply: FastifyReply) => reply.header('set-cookie', cookie(FILES_COOKIE, '', '/files', 0)),
   }
 }

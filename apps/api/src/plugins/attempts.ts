@@ -20,7 +20,7 @@ const ofAddress = (address: string): Bound => ({ key: `address ${address}`, free
  * minutes, and the right password forgives them nothing.
  */
 const ofFactorPair = (email: string, desk: string): Bound => ({
-  key: `factor ${desk} ${email}`,
+  key: `pair code@${desk} ${email}`,
   free: 5,
   longestSeconds: 60,
 })

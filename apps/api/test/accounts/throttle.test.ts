@@ -42,9 +42,9 @@ describe('codes are guessed at', () => {
       const { challenge } = (await signIn(email, STRANGER)).body
       expect((await answer(challenge, { code: '000000' }, STRANGER)).status).toBe(401)
     }
-    expect(await countOf(`factor ${STRANGER.address} ${email}`)).toBe(5)
+    expect(await countOf(`pair code@${STRANGER.address} ${email}`)).toBe(5)
     // a slow machine may have lived through the first second of waiting
-    await blocked(`factor ${STRANGER.address} ${email}`)
+    await blocked(`pair code@${STRANGER.address} ${email}`)
     const { challenge } = (await signIn(email, STRANGER)).body
     const right = await answer(challenge, { code: codes.generate() }, STRANGER)
     expect(right.status).toBe(429)
@@ -68,7 +68,7 @@ describe('codes are guessed at', () => {
     const { challenge } = (await signIn(email, STRANGER)).body
     await answer(challenge, { code: '000000' }, STRANGER)
     expect((await answer(challenge, { code: codes.generate() }, STRANGER)).status).toBe(200)
-    expect([await countOf(`factor ${STRANGER.address} ${email}`), await countOf(`factor ${email}`)]).toEqual([
+    expect([await countOf(`pair code@${STRANGER.address} ${email}`), await countOf(`factor ${email}`)]).toEqual([
       undefined,
       1,
     ])

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
-import { sessionAnswers } from '../../accounts/answer.ts'
+import { answersWith } from '../../accounts/answer.ts'
 import { devicesIn } from '../../accounts/devices.ts'
 import { whereOf } from '../../accounts/protocol.ts'
 import { sealWith } from '../../accounts/sealed.ts'
@@ -50,7 +50,7 @@ export const authRoutes = (
   config: Config,
   authentication: Authentication,
 ) => {
-  const answers = sessionAnswers(config)
+  const { answer, withoutPictures } = answersWith(config)
   const means: Means = { pool, tokens, config, sealing: sealWith(config.JWT_SECRET, 'totp') }
   const refuseDemo = (email: string) => {
     if (/@demo\.test$/i.test(email.trim()) && !isLoopback(config.HOST))
@@ -62,7 +62,7 @@ export const authRoutes = (
     if (!data) throw badRequest('Erwartet werden „email“ und „password“.')
     refuseDemo(data.email)
     const result = await signIn(means, { ...data, where: whereOf(request), devices: devicesIn(request) })
-    if ('session' in result) return answers.begin(reply, result.session, result.devices)
+    if ('session' in result) return answer(reply, result.session, result.devices)
     return reply
       .header('cache-control', 'no-store')
       .code(401)
@@ -78,7 +78,7 @@ export const authRoutes = (
       where: whereOf(request),
       devices: devicesIn(request),
     })
-    return answers.begin(reply, session, devices)
+    return answer(reply, session, devices)
   })
 
   app.post('/authentication_token/passkey/options', open, async (_request, reply) =>
@@ -92,19 +92,19 @@ export const authRoutes = (
     const credential = data.credential as AuthenticationResponseJSON
     const asking = { challenge, credential, where: whereOf(request), devices: devicesIn(request) }
     const { session, devices } = await signInWithPasskey(means, asking, refuseDemo)
-    return answers.begin(reply, session, devices)
+    return answer(reply, session, devices)
   })
 
   app.post('/token/refresh', open, async ({ body, ip }, reply) => {
     const { data } = refreshing.safeParse(body)
     if (!data) throw new Unauthorized('Invalid refresh token')
-    return answers.begin(reply, await renew(pool, tokens, data.refresh_token, ip))
+    return answer(reply, await renew(pool, tokens, data.refresh_token, ip))
   })
 
   app.post('/token/revoke', open, async ({ body }, reply) => {
     const { data } = refreshing.safeParse(body)
     if (data) await signOut(pool, data.refresh_token)
     authentication.forget()
-    return answers.end(reply)
+    return withoutPictures(reply).code(204).send()
   })
 }

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { settleFactors } from '../../accounts/factors.ts'
 import { makeSecret, takeSecret } from '../../accounts/one-time.ts'
-import { proveOwner } from '../../accounts/owner.ts'
 import { addPasskey, registrationOptions } from '../../accounts/passkeys.ts'
+import { proveOwner } from '../../accounts/proof.ts'
 import { note, whereOf } from '../../accounts/protocol.ts'
 import { newRecoveryCodes } from '../../accounts/recovery.ts'
 import { accountWith } from '../../accounts/session.ts'
@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { badRequest, notFound, Problem, violation } from '../../errors.ts'
 import { Unauthorized } from '../../plugins/errors.ts'
-import { limited } from './totp.ts'
+import { limited, passwordIn } from './totp.ts'
 
 const LONGEST_NAME = 100
 const named = z.object({ name: z.string().trim().min(1).max(LONGEST_NAME) })
@@ -43,7 +43,7 @@ const nameIn = (body: unknown): string => {
 /** Fingers, faces and keys: they sign in alone, and count as a second factor beside the password. */
 export const passkeyRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config, forget: () => void) => {
   app.post('/me/passkeys/options', limited, async ({ actor, body }, reply) => {
-    await proveOwner(pool, actor, body)
+    await proveOwner(pool, actor, passwordIn(body))
     const account = await accountWith(pool, actor.id)
     if (!account) throw new Unauthorized('Invalid JWT Token')
     const options = await registrationOptions(pool, config, account)
@@ -88,7 +88,7 @@ export const passkeyRoutes = (app: FastifyInstance, pool: pg.Pool, config: Confi
 
   app.delete<Item>('/me/passkeys/:id', async (request, reply) => {
     const { id } = request.actor
-    await proveOwner(pool, request.actor, request.body)
+    await proveOwner(pool, request.actor, passwordIn(request.body))
     await inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         'delete from passkeys where id = $1 and "user" = $2 returning name',

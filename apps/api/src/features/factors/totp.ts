@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
 import { settleFactors } from '../../accounts/factors.ts'
-import { proveOwner } from '../../accounts/owner.ts'
 import { HAS_FACTOR } from '../../accounts/policy.ts'
+import { proveOwner } from '../../accounts/proof.ts'
 import { note, whereOf } from '../../accounts/protocol.ts'
 import { newRecoveryCodes } from '../../accounts/recovery.ts'
 import { sealWith } from '../../accounts/sealed.ts'
@@ -15,6 +15,8 @@ import { Problem, violation } from '../../errors.ts'
 import { Unauthorized } from '../../plugins/errors.ts'
 
 const typed = z.object({ code: z.string().max(20) })
+/** What was sent as the own password; whether it is one is looked at elsewhere. */
+export const passwordIn = (body: unknown): unknown => (body as { currentPassword?: unknown } | null)?.currentPassword
 /** Part of setting up a second factor, hence open to those who have yet to do so. */
 export const limited = { config: { limited: true } }
 const nothingBegun = () => new Problem(422, 'Das Einrichten wurde nicht begonnen. Bitte von vorn anfangen.')
@@ -24,7 +26,7 @@ export const totpRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config, 
   const sealing = sealWith(config.JWT_SECRET, 'totp')
 
   app.post('/me/totp', limited, async ({ actor, body }, reply) => {
-    await proveOwner(pool, actor, body)
+    await proveOwner(pool, actor, passwordIn(body))
     const account = await accountWith(pool, actor.id)
     if (!account) throw new Unauthorized('Invalid JWT Token')
     const begun = await beginTotp(pool, sealing, account)
@@ -61,7 +63,7 @@ export const totpRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config, 
 
   app.delete('/me/totp', limited, async (request, reply) => {
     const { id } = request.actor
-    await proveOwner(pool, request.actor, request.body)
+    await proveOwner(pool, request.actor, passwordIn(request.body))
     await inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ wasOn: boolean }>(
         `delete from totp_factors where "user" = $1 returning "confirmedAt" is not null as "wasOn"`,
@@ -76,7 +78,7 @@ export const totpRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config, 
 
   app.post('/me/recovery_codes', async (request, reply) => {
     const { id } = request.actor
-    await proveOwner(pool, request.actor, request.body)
+    await proveOwner(pool, request.actor, passwordIn(request.body))
     const recoveryCodes = await inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ has: boolean }>(`select ${HAS_FACTOR('$1::integer')} as has`, [id])
       if (!rows[0]?.has) throw new Problem(422, 'Ohne zweiten Faktor gibt es nichts wiederherzustellen.')
