@@ -35,6 +35,8 @@ interface Told extends Facts {
   readonly violations?: readonly Violation[]
   /** Only with 500 and above. */
   readonly requestId?: string
+  /** What has to be done before anything else. */
+  readonly needs?: 'factor'
 }
 
 /** The server's words for programs, in those for people. */
@@ -46,9 +48,15 @@ const NOT_SIGNED_IN = 'Bitte melde dich an.'
 
 /** Spec 8: one place that knows how each kind of failure is told. Whoever calls sees a Problem and keeps its state. */
 export const request = async <Data>(path: string, options: Options = {}): Promise<Answer<Data>> => {
-  if (session.paused() && !(await session.isBack())) throw new Problem(401, NOT_SIGNED_IN)
+  // setting up a second factor is what the others wait for
+  const isOwn = session.isLimited() && path.startsWith('/me/')
+  if (session.paused() && !isOwn && !(await session.isBack())) throw new Problem(401, NOT_SIGNED_IN)
   const token = session.token()
   const response = await send(path, options, token)
+  if (response.status === 403 && (await told(response.clone())).needs === 'factor') {
+    if (await session.limit()) return answerIn<Data>(await send(path, options, session.token()), options)
+    throw new Problem(403, 'Bitte richte zuerst einen zweiten Faktor ein.')
+  }
   if (response.status !== 401) return answerIn<Data>(response, options)
   const { message = '' } = await told(response)
   if (await hasNewToken(token, message)) return answerIn<Data>(await send(path, options, session.token()), options)

@@ -32,6 +32,8 @@ interface Pause {
   readonly end: (isBack: boolean) => void
 }
 let pause: Pause | undefined
+/** Nothing is answered before they have set up a second factor. */
+let isLimited = false
 const pauseFor = (person: Me): Pause => {
   let end: Pause['end'] = () => undefined
   const isBack = new Promise<boolean>((resolve) => {
@@ -42,7 +44,7 @@ const pauseFor = (person: Me): Pause => {
 const pauseOrGoOn = () => {
   const now = owner()
   if (!pause && !now && read?.me && typing.isAny()) pause = pauseFor(read.me)
-  if (!pause || !now) return
+  if (!pause || !now || isLimited) return
   // In another tab somebody else may have signed in: what waits is not sent in their name.
   pause.end(now.id === pause.me.id)
   pause = undefined
@@ -65,12 +67,27 @@ export const session = {
     const wasThere = localStorage.getItem(TOKEN) !== null
     localStorage.removeItem(TOKEN)
     localStorage.removeItem(REFRESH)
+    isLimited = false
     if (wasThere) announce()
   },
   /** Who is to sign in again on top of what they are typing. */
   paused: () => pause?.me,
   /** True as soon as they are back; false when they leave, or when there is no pause. */
   isBack: () => pause?.isBack ?? Promise.resolve(false),
+  /** Whether they have to set up a second factor first. */
+  isLimited: () => isLimited,
+  /** The server wants one: over what they are typing, or on a page of its own. True as soon as they have one. */
+  limit: (): Promise<boolean> => {
+    isLimited = true
+    const person = owner()
+    if (!pause && person && typing.isAny()) pause = pauseFor(person)
+    announce()
+    return session.isBack()
+  },
+  unlimit: () => {
+    isLimited = false
+    announce()
+  },
   /** They give up what they typed. */
   leave: () => {
     pause?.end(false)
