@@ -36,9 +36,13 @@ const queries = new QueryClient({
 
 // Signed out here, in another tab or by the server: what was loaded goes, and the way back is kept.
 session.subscribe(() => {
-  if (isSignedIn()) return
-  queries.clear()
   const { pathname, href } = router.state.location
+  if (isSignedIn()) {
+    if (session.isLimited() && !session.paused() && pathname !== '/zweiter-faktor')
+      void router.navigate({ to: '/zweiter-faktor', search: { redirect: href }, ignoreBlocker: true })
+    return
+  }
+  queries.clear()
   if (pathname === '/login' || pathname === '/logout') return
   // Nothing is being typed, or it has been given up: no form asks once more.
   void router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href }, ignoreBlocker: true })
@@ -53,15 +57,10 @@ const WithDialogs = ({ children }: { children: ReactNode }) => (
 )
 /** Few ever see it. */
 const SignInAgain = lazy(chunk('SignInAgain', () => import('./features/login/SignInAgain.tsx')))
+const FactorFirst = lazy(chunk('FactorFirst', () => import('./features/login/FactorFirst.tsx')))
 const OnPause = () => {
   const person = useSyncExternalStore(session.subscribe, session.paused)
-  return (
-    person && (
-      <Suspense>
-        <SignInAgain person={person} />
-      </Suspense>
-    )
-  )
+  return person && <Suspense>{session.isLimited() ? <FactorFirst /> : <SignInAgain person={person} />}</Suspense>
 }
 
 // The first page brings its own frame.

@@ -1,3 +1,4 @@
+import { localPath } from '@rampenlicht/model/rules/local-path'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { isSignedIn, session } from './api/session.ts'
@@ -16,8 +17,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Only a path of our own: a link that leads elsewhere after the login is a trap. */
-const localPath = (target: unknown) => (typeof target === 'string' && /^\/(?![/\\])/.test(target) ? target : undefined)
+export interface LoginSearch {
+  readonly redirect?: string | undefined
+  /** Back from another provider, which has let them in. */
+  readonly angemeldet?: 1
+  /** Back from another provider, and why they were not let in. */
+  readonly fehler?: string
+}
 
 const root = createRootRoute({ component: Root, errorComponent: Failure, notFoundComponent: NotFound })
 const index = createRoute({
@@ -32,13 +38,29 @@ const login = createRoute({
   path: '/login',
   staticData: { title: 'Anmelden' },
   // Set even when there is none: else the raw parameter would show through.
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    // a link that leads elsewhere after the login is a trap
     redirect: localPath(search['redirect']),
+    ...(search['angemeldet'] === undefined ? {} : { angemeldet: 1 }),
+    ...(typeof search['fehler'] === 'string' ? { fehler: search['fehler'] } : {}),
   }),
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/dashboard' })
   },
   component: lazyRouteComponent(chunk('Login', () => import('./features/login/Login.tsx'))),
+})
+/** For those who have to set up a second factor before anything else. */
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/zweiter-faktor',
+  staticData: { title: 'Zweiter Faktor' },
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: localPath(search['redirect']),
+  }),
+  beforeLoad: () => {
+    if (!isSignedIn()) throw redirect({ to: '/login' })
+  },
+  component: lazyRouteComponent(chunk('SecondFactor', () => import('./features/login/SecondFactor.tsx'))),
 })
 const logout = createRoute({
   getParentRoute: () => root,
@@ -227,6 +249,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     index,
     login,
+    secondFactor,
     logout,
     app.addChildren([
       dashboard,

@@ -8,6 +8,7 @@ const INFO = {
   isEmpty: false,
   accounts: [{ email: 'azubi@demo.test', name: 'Jonas Vogt', role: 'Azubi' }],
   ownCalendars: [],
+  signIn: { mail: false, passkeys: false, oidc: null, isOnlyOidc: false },
 }
 let info: object = INFO
 beforeEach(() => {

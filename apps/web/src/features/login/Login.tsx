@@ -1,74 +1,153 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { lacks } from '@rampenlicht/model/kit/lacking'
+import { signInProblem } from '@rampenlicht/model/rules/sign-in-problems'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { sessionInfoQuery } from '../../api/queries.ts'
-import { DEMO_PASSWORD, signIn } from '../../api/sign-in.ts'
+import { type Challenge, DEMO_PASSWORD, signIn, takeHandoff } from '../../api/sign-in.ts'
 import { EntryFrame } from '../../domain/account/EntryFrame.tsx'
-import { Face } from '../../ui/Face.tsx'
+import { chunk } from '../../ui/chunk.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
 import s from './Login.module.css'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+// Most installations have neither, and most people come with a password: all of it comes when it is needed.
+const WaysIn = lazy(chunk('WaysIn', () => import('./WaysIn.tsx')))
+const FactorPage = lazy(chunk('FactorPage', () => import('./FactorPage.tsx')))
 
 export default function Login() {
   const router = useRouter()
-  const { redirect } = useSearch({ from: '/login' })
+  const { redirect = '/dashboard', angemeldet, fehler } = useSearch({ from: '/login' })
   const { data: info } = useQuery({ ...sessionInfoQuery, retry: false })
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState<string>()
+  const [asked, setAsked] = useState<Challenge>()
+  const [isEmergency, setEmergency] = useState(false)
+  const go = () => router.history.push(redirect)
   const enter = async (address: string, secret: string) => {
     setBusy(address)
-    if (await signIn(address, secret)) router.history.push(redirect ?? '/dashboard')
-    else setBusy(undefined)
+    const entry = await signIn(address, secret)
+    if (entry === true) return go()
+    setBusy(undefined)
+    if (entry) setAsked(entry)
   }
+  const arrive = useEffectEvent(async () => {
+    setBusy('')
+    if (await takeHandoff()) go()
+    else setBusy(undefined)
+  })
+  useEffect(() => {
+    if (angemeldet) void arrive()
+  }, [angemeldet])
+
   const isComplete = ADDRESS.test(email.trim()) && password !== ''
   const whyNot = lacks([
     ...(ADDRESS.test(email.trim()) ? [] : ['E-Mail-Adresse']),
     ...(password === '' ? ['Passwort'] : []),
   ])
   const why = useId()
+  const ways = info?.signIn
+  const hasWays = ways !== undefined && (ways.oidc !== null || ways.passkeys)
+  const isHidden = ways?.isOnlyOidc === true && !isEmergency
+  const problem = signInProblem(fehler, ways?.oidc ?? undefined)
+  if (asked)
+    return (
+      <Suspense>
+        <FactorPage
+          asked={asked}
+          onIn={go}
+          onBack={() => {
+            setAsked(undefined)
+            setPassword('')
+          }}
+        />
+      </Suspense>
+    )
   return (
     <EntryFrame
       onSubmit={() => {
-        if (isComplete && !busy) void enter(email.trim(), password)
+        if (isComplete && busy === undefined) void enter(email.trim(), password)
       }}
     >
       <h1>Willkommen zurück</h1>
       <p className="muted">Melde dich mit deinem Agenturkonto an.</p>
-      <TextInput
-        label="E-Mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoFocus
-        placeholder="vorname@agentur.example"
-        value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-      />
-      <PasswordInput
-        label="Passwort"
-        name="password"
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen' }}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        fullWidth
-        disabled={!isComplete || busy !== undefined}
-        title={whyNot}
-        aria-describedby={why}
-        loading={busy !== undefined && busy === email.trim()}
-      >
-        Anmelden
-      </Button>
-      <span id={why} className="sr">
-        {whyNot}
-      </span>
-      {info && (
+      {problem && (
+        <p role="alert" className={s.problem}>
+          {problem}
+        </p>
+      )}
+      {hasWays && (
+        <Suspense>
+          <WaysIn
+            ways={isHidden ? { ...ways, passkeys: false } : ways}
+            redirect={redirect}
+            isBusy={busy !== undefined}
+            onIn={go}
+            onBusy={(isBusy) => setBusy(isBusy ? '' : undefined)}
+          />
+        </Suspense>
+      )}
+      {hasWays && !isHidden && (
+        <div className={s.or}>
+          <span>oder mit Passwort</span>
+        </div>
+      )}
+      {isHidden ? (
+        <button type="button" className={s.link} onClick={() => setEmergency(true)}>
+          Notzugang mit Passwort
+        </button>
+      ) : (
+        <>
+          <TextInput
+            label="E-Mail"
+            type="email"
+            name="email"
+            autoComplete={ways?.passkeys ? 'username webauthn' : 'username'}
+            autoFocus
+            placeholder="vorname@agentur.example"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <div className={s.password}>
+            <PasswordInput
+              label="Passwort"
+              name="password"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen' }}
+              value={password}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            />
+            {ways?.mail && !info?.isEmpty && (
+              // on the line of the label, but reached after the field
+              <a
+                href="/passwort-vergessen"
+                onClick={(event) => {
+                  event.preventDefault()
+                  router.history.push('/passwort-vergessen')
+                }}
+              >
+                Passwort vergessen?
+              </a>
+            )}
+          </div>
+          <Button
+            type="submit"
+            fullWidth
+            disabled={!isComplete || busy !== undefined}
+            title={whyNot}
+            aria-describedby={why}
+            loading={busy !== undefined && busy === email.trim()}
+          >
+            Anmelden
+          </Button>
+          <span id={why} className="sr">
+            {whyNot}
+          </span>
+        </>
+      )}
+      {info && !isHidden && (info.isEmpty || !ways?.mail) && (
         <p className={s.help}>
           {info.isEmpty
             ? 'Hier gibt es noch kein Konto. Der Link zum ersten steht im Terminal, in dem der Server gestartet wurde.'
@@ -76,26 +155,11 @@ export default function Login() {
         </p>
       )}
       {info?.demo && (
-        <section className={s.demo} aria-label="Demozugänge">
-          <p>Demozugänge – ein Klick meldet an</p>
-          <ul>
-            {info.accounts.map((account) => (
-              <li key={account.email}>
-                <button
-                  type="button"
-                  disabled={busy !== undefined}
-                  onClick={() => void enter(account.email, DEMO_PASSWORD)}
-                >
-                  <Face name={account.name} size={26} />
-                  <span className={s.who}>
-                    <b className="trunc">{account.name}</b>
-                    <span className="trunc">{account.role || account.email}</span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <DemoAccounts
+          accounts={info.accounts}
+          isBusy={busy !== undefined}
+          onEnter={(address) => void enter(address, DEMO_PASSWORD)}
+        />
       )}
     </EntryFrame>
   )

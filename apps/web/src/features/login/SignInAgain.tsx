@@ -1,19 +1,26 @@
 import { Button, Input, PasswordInput } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { type Me, session } from '../../api/session.ts'
-import { signIn } from '../../api/sign-in.ts'
+import { type Challenge, signIn } from '../../api/sign-in.ts'
+import { chunk } from '../../ui/chunk.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import s from '../../ui/deed.module.css'
+
+const FactorStep = lazy(chunk('FactorStep', () => import('../../domain/account/FactorStep.tsx')))
 
 /** On top of a form whose owner's session has ended: they sign in, and what they were about to save goes on. */
 export default function SignInAgain({ person }: { person: Me }) {
   const formId = useId()
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Challenge>()
   const enter = async () => {
     setBusy(true)
+    const entry = await signIn(person.email, password)
     // signed in, the dialog is gone
-    if (!(await signIn(person.email, password))) setBusy(false)
+    if (entry === true) return
+    setBusy(false)
+    if (entry) setAsked(entry)
   }
   useEffect(() => {
     const before = document.activeElement
@@ -29,38 +36,56 @@ export default function SignInAgain({ person }: { person: Me }) {
         subtitle="Sitzung abgelaufen! Was du eingegeben hast, bleibt stehen."
       />
       <DialogBody>
-        <form
-          id={formId}
-          className={s.fields}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (password !== '' && !isBusy) void enter()
-          }}
-        >
-          <Input.Wrapper label="E-Mail" labelElement="div">
-            {person.email}
-            {/* Nobody types it here; whatever keeps passwords looks for it. */}
-            <input hidden type="email" name="email" autoComplete="username" value={person.email} readOnly />
-          </Input.Wrapper>
-          <PasswordInput
-            label="Passwort"
-            name="password"
-            autoComplete="current-password"
-            data-autofocus
-            visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen' }}
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-        </form>
+        {asked ? (
+          <div className={s.fields}>
+            <Suspense>
+              <FactorStep
+                isPlain
+                asked={asked}
+                onIn={() => undefined}
+                onOver={() => {
+                  setAsked(undefined)
+                  setPassword('')
+                }}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <form
+            id={formId}
+            className={s.fields}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (password !== '' && !isBusy) void enter()
+            }}
+          >
+            <Input.Wrapper label="E-Mail" labelElement="div">
+              {person.email}
+              {/* Nobody types it here; whatever keeps passwords looks for it. */}
+              <input hidden type="email" name="email" autoComplete="username" value={person.email} readOnly />
+            </Input.Wrapper>
+            <PasswordInput
+              label="Passwort"
+              name="password"
+              autoComplete="current-password"
+              data-autofocus
+              visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen' }}
+              value={password}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            />
+          </form>
+        )}
       </DialogBody>
       <DialogFoot>
         <Button variant="subtle" color="red" disabled={isBusy} onClick={session.leave}>
           Eingaben verwerfen
         </Button>
         <span className="grow" />
-        <Button type="submit" form={formId} disabled={password === ''} loading={isBusy}>
-          Anmelden
-        </Button>
+        {!asked && (
+          <Button type="submit" form={formId} disabled={password === ''} loading={isBusy}>
+            Anmelden
+          </Button>
+        )}
       </DialogFoot>
     </DialogShell>
   )
