@@ -57,10 +57,15 @@ const WithDialogs = ({ children }: { children: ReactNode }) => (
 )
 /** Few ever see it. */
 const SignInAgain = lazy(chunk('SignInAgain', () => import('./features/login/SignInAgain.tsx')))
-const FactorFirst = lazy(chunk('FactorFirst', () => import('./features/login/FactorFirst.tsx')))
 const OnPause = () => {
   const person = useSyncExternalStore(session.subscribe, session.paused)
-  return person && <Suspense>{session.isLimited() ? <FactorFirst /> : <SignInAgain person={person} />}</Suspense>
+  return (
+    person && (
+      <Suspense>
+        <SignInAgain person={person} />
+      </Suspense>
+    )
+  )
 }
 
 // The first page brings its own frame.

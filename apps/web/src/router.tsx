@@ -25,6 +25,11 @@ export interface LoginSearch {
   readonly fehler?: string
 }
 
+/** Set even when there is none: else the raw parameter would show through. A link that leads elsewhere after the login is a trap. */
+const wayBack = (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  redirect: localPath(search['redirect']),
+})
+
 const root = createRootRoute({ component: Root, errorComponent: Failure, notFoundComponent: NotFound })
 const index = createRoute({
   getParentRoute: () => root,
@@ -37,10 +42,8 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { title: 'Anmelden' },
-  // Set even when there is none: else the raw parameter would show through.
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    // a link that leads elsewhere after the login is a trap
-    redirect: localPath(search['redirect']),
+    ...wayBack(search),
     ...(search['angemeldet'] === undefined ? {} : { angemeldet: 1 }),
     ...(typeof search['fehler'] === 'string' ? { fehler: search['fehler'] } : {}),
   }),
@@ -54,9 +57,7 @@ const secondFactor = createRoute({
   getParentRoute: () => root,
   path: '/zweiter-faktor',
   staticData: { title: 'Zweiter Faktor' },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
-    redirect: localPath(search['redirect']),
-  }),
+  validateSearch: wayBack,
   beforeLoad: () => {
     if (!isSignedIn()) throw redirect({ to: '/login' })
   },

@@ -4,7 +4,6 @@ import { Conflict, type Facts, Problem } from './problem.ts'
 import { refreshed } from './refresh.ts'
 import { session } from './session.ts'
 import { toast } from './toast.ts'
-import { fetchWithProgress } from './transport.ts'
 
 export interface Answer<Data> {
   readonly data: Data
@@ -16,6 +15,13 @@ export interface Answer<Data> {
   /** What has been done by it; it can be taken back. */
   readonly deed?: number | undefined
 }
+/** As much of what fetch takes as is used here. */
+export interface Init {
+  readonly method: string
+  readonly headers: Headers
+  readonly body?: FormData | string
+  readonly signal?: AbortSignal
+}
 export interface Options {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
@@ -23,8 +29,8 @@ export interface Options {
   readonly signal?: AbortSignal
   /** What to make of an answer that is no JSON. */
   readonly reads?: (response: Response) => Promise<unknown>
-  /** Told while the body is on its way, in bytes. */
-  readonly onProgress?: (sent: number) => void
+  /** What sends in the place of fetch, such as one that tells how much of a file is on its way. */
+  readonly fetches?: (path: string, init: Init) => Promise<Response>
   /** Whoever calls tells of failures itself, e.g. beside what is saved again and again; or only of what is not there, or was deleted. */
   readonly isQuiet?: true | 'missing' | 'deleted'
 }
@@ -53,9 +59,10 @@ export const request = async <Data>(path: string, options: Options = {}): Promis
   if (session.paused() && !isOwn && !(await session.isBack())) throw new Problem(401, NOT_SIGNED_IN)
   const token = session.token()
   const response = await send(path, options, token)
-  if (response.status === 403 && (await told(response.clone())).needs === 'factor') {
+  const held = response.status === 403 ? await told(response.clone()) : undefined
+  if (held?.needs) {
     if (await session.limit()) return answerIn<Data>(await send(path, options, session.token()), options)
-    throw new Problem(403, 'Bitte richte zuerst einen zweiten Faktor ein.')
+    throw new Problem(403, held.detail ?? '')
   }
   if (response.status !== 401) return answerIn<Data>(response, options)
   const { message = '' } = await told(response)
@@ -76,7 +83,7 @@ const hasNewToken = async (refused: string | null, message: string): Promise<boo
 }
 
 const send = async (path: string, options: Options, token: string | null) => {
-  const { method = 'GET', body, etag, signal, onProgress, isQuiet } = options
+  const { method = 'GET', body, etag, signal, fetches = fetch, isQuiet } = options
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (etag !== undefined) headers.set('if-match', etag)
@@ -90,7 +97,7 @@ const send = async (path: string, options: Options, token: string | null) => {
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     }
-    return await (onProgress ? fetchWithProgress(path, init, onProgress) : fetch(path, init))
+    return await fetches(path, init)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     if (isQuiet !== true) toast.error('Keine Verbindung zum Server.')

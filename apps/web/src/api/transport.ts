@@ -1,9 +1,4 @@
-interface Init {
-  readonly method: string
-  readonly headers: Headers
-  readonly body?: FormData | string
-  readonly signal?: AbortSignal
-}
+import type { Init } from './client.ts'
 
 /** Like fetch, which cannot tell how much of a body is on its way yet: answers and fails in the same manner. */
 export const fetchWithProgress = (

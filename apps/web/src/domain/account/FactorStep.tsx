@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { answerChallenge, type Challenge, type Factor } from '../../api/sign-in.ts'
+import type { Challenge, Factor } from '../../api/enter.ts'
+import { answerChallenge } from '../../api/second-step.ts'
 import { toast } from '../../api/toast.ts'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { chunk } from '../../ui/chunk.ts'

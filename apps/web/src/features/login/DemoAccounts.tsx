@@ -8,21 +8,23 @@ interface Props {
   readonly onEnter: (email: string) => void
 }
 
-export const DemoAccounts = ({ accounts, isBusy, onEnter }: Props) => (
-  <section className={s.demo} aria-label="Demozugänge">
-    <p>Demozugänge – ein Klick meldet an</p>
-    <ul>
-      {accounts.map(({ email, name, role }) => (
-        <li key={email}>
-          <button type="button" disabled={isBusy} onClick={() => onEnter(email)}>
-            <Face name={name} size={26} />
-            <span className={s.who}>
-              <b className="trunc">{name}</b>
-              <span className="trunc">{role || email}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export default function DemoAccounts({ accounts, isBusy, onEnter }: Props) {
+  return (
+    <section className={s.demo} aria-label="Demozugänge">
+      <p>Demozugänge – ein Klick meldet an</p>
+      <ul>
+        {accounts.map(({ email, name, role }) => (
+          <li key={email}>
+            <button type="button" disabled={isBusy} onClick={() => onEnter(email)}>
+              <Face name={name} size={26} />
+              <span className={s.who}>
+                <b className="trunc">{name}</b>
+                <span className="trunc">{role || email}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

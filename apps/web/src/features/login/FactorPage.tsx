@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react'
-import type { Challenge } from '../../api/sign-in.ts'
+import type { Challenge } from '../../api/enter.ts'
 import { EntryFrame } from '../../domain/account/EntryFrame.tsx'
 import FactorStep from '../../domain/account/FactorStep.tsx'
 import s from './FactorPage.module.css'

@@ -1,18 +1,17 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { lacks } from '@rampenlicht/model/kit/lacking'
-import { signInProblem } from '@rampenlicht/model/rules/sign-in-problems'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { type Challenge, DEMO_PASSWORD, signIn } from '../../api/enter.ts'
 import { sessionInfoQuery } from '../../api/queries.ts'
-import { type Challenge, DEMO_PASSWORD, signIn, takeHandoff } from '../../api/sign-in.ts'
 import { EntryFrame } from '../../domain/account/EntryFrame.tsx'
 import { chunk } from '../../ui/chunk.ts'
-import { DemoAccounts } from './DemoAccounts.tsx'
 import s from './Login.module.css'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-// Most installations have neither, and most people come with a password: all of it comes when it is needed.
+// Most installations have none of it, and most people come with a password: it comes when it is needed.
+const DemoAccounts = lazy(chunk('DemoAccounts', () => import('./DemoAccounts.tsx')))
 const WaysIn = lazy(chunk('WaysIn', () => import('./WaysIn.tsx')))
 const FactorPage = lazy(chunk('FactorPage', () => import('./FactorPage.tsx')))
 
@@ -33,15 +32,6 @@ export default function Login() {
     setBusy(undefined)
     if (entry) setAsked(entry)
   }
-  const arrive = useEffectEvent(async () => {
-    setBusy('')
-    if (await takeHandoff()) go()
-    else setBusy(undefined)
-  })
-  useEffect(() => {
-    if (angemeldet) void arrive()
-  }, [angemeldet])
-
   const isComplete = ADDRESS.test(email.trim()) && password !== ''
   const whyNot = lacks([
     ...(ADDRESS.test(email.trim()) ? [] : ['E-Mail-Adresse']),
@@ -51,7 +41,6 @@ export default function Login() {
   const ways = info?.signIn
   const hasWays = ways !== undefined && (ways.oidc !== null || ways.passkeys)
   const isHidden = ways?.isOnlyOidc === true && !isEmergency
-  const problem = signInProblem(fehler, ways?.oidc ?? undefined)
   if (asked)
     return (
       <Suspense>
@@ -73,16 +62,13 @@ export default function Login() {
     >
       <h1>Willkommen zurück</h1>
       <p className="muted">Melde dich mit deinem Agenturkonto an.</p>
-      {problem && (
-        <p role="alert" className={s.problem}>
-          {problem}
-        </p>
-      )}
       {hasWays && (
         <Suspense>
           <WaysIn
             ways={isHidden ? { ...ways, passkeys: false } : ways}
             redirect={redirect}
+            isBack={angemeldet !== undefined}
+            fehler={fehler}
             isBusy={busy !== undefined}
             onIn={go}
             onBusy={(isBusy) => setBusy(isBusy ? '' : undefined)}
@@ -155,11 +141,13 @@ export default function Login() {
         </p>
       )}
       {info?.demo && (
-        <DemoAccounts
-          accounts={info.accounts}
-          isBusy={busy !== undefined}
-          onEnter={(address) => void enter(address, DEMO_PASSWORD)}
-        />
+        <Suspense>
+          <DemoAccounts
+            accounts={info.accounts}
+            isBusy={busy !== undefined}
+            onEnter={(address) => void enter(address, DEMO_PASSWORD)}
+          />
+        </Suspense>
       )}
     </EntryFrame>
   )

@@ -4,7 +4,7 @@ import { TotpCard } from '../../domain/account/TotpCard.tsx'
 import s from './SetUpFactor.module.css'
 
 /** The first factor of an account that has signed in with its password: codes or a passkey. Then everything goes on. */
-export const SetUpFactor = ({ onSet }: { readonly onSet?: () => void }) => {
+export default function SetUpFactor({ onSet }: { readonly onSet?: () => void }) {
   const go = () => {
     session.unlimit()
     onSet?.()

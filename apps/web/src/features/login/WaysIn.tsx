@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { signInProblem } from '@rampenlicht/model/rules/sign-in-problems'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { passkeyOptions, type SessionInfo, signInWithPasskey } from '../../api/sign-in.ts'
+import type { SessionInfo } from '../../api/sign-in.ts'
 import { toast } from '../../api/toast.ts'
+import { passkeyOptions, signInWithPasskey, takeHandoff } from '../../api/ways-in.ts'
 import { chunk } from '../../ui/chunk.ts'
 import s from './Login.module.css'
 
@@ -14,13 +16,17 @@ interface Props {
   readonly ways: SessionInfo['signIn']
   /** Where they want to go. */
   readonly redirect: string
+  /** Back from another provider, which has let them in. */
+  readonly isBack: boolean
+  /** Back from another provider, and why they were not let in. */
+  readonly fehler: string | undefined
   readonly isBusy: boolean
   readonly onIn: () => void
   readonly onBusy: (isBusy: boolean) => void
 }
 
 /** What is set up beside the password: another provider, and passkeys; the browser offers those in the field for the e-mail as well. */
-export default function WaysIn({ ways: { oidc, passkeys }, redirect, isBusy, onIn, onBusy }: Props) {
+export default function WaysIn({ ways: { oidc, passkeys }, redirect, isBack, fehler, isBusy, onIn, onBusy }: Props) {
   const enter = async (isOffered: boolean) => {
     const asked = await passkeyOptions()
     if (!asked) {
@@ -44,8 +50,22 @@ export default function WaysIn({ ways: { oidc, passkeys }, redirect, isBusy, onI
       void browser().then(({ stopOffering }) => stopOffering())
     }
   }, [passkeys])
+  const arrive = useEffectEvent(async () => {
+    onBusy(true)
+    if (await takeHandoff()) onIn()
+    else onBusy(false)
+  })
+  useEffect(() => {
+    if (isBack) void arrive()
+  }, [isBack])
+  const problem = signInProblem(fehler, oidc ?? undefined)
   return (
     <>
+      {problem && (
+        <p role="alert" className={s.problem}>
+          {problem}
+        </p>
+      )}
       {oidc !== null && (
         <Button
           component="a"
