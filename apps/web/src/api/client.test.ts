@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { request } from './client.ts'
 import { me, session } from './session.ts'
 import { toast } from './toast.ts'
@@ -200,4 +200,43 @@ test('an answer brings its ETag, how many there are and where the next page is',
   expect(await request('/news')).toEqual({ data: [], etag: '"4"', total: 812, next: '/news?page=2&x=1' })
   answering(() => new Response(null, { status: 204 }))
   expect(await request('/news/1', { method: 'DELETE' })).toMatchObject({ data: undefined, total: undefined })
+})
+
+describe('a second factor is needed from now on', () => {
+  let needs = true
+  const NEEDED = { status: 403, detail: 'Bitte richte zuerst einen zweiten Faktor ein.', needs: 'factor' }
+  beforeEach(() => {
+    needs = true
+    vi.stubGlobal('fetch', async (path: string) => {
+      seen.push(path)
+      return needs && !path.startsWith('/me/') ? Response.json(NEEDED, { status: 403 }) : Response.json({ saved: true })
+    })
+  })
+
+  test('while something is typed, what the server refuses waits until it is set up; setting it up does not wait', async () => {
+    const form = renderHook(() => useTyping(true))
+    const saving = request('/customers', { method: 'POST', body: {} })
+    await waitFor(() => expect(session.paused()).toMatchObject({ id: 1 }))
+    expect([session.isLimited(), session.token()]).toEqual([true, ANNA])
+    const reading = request('/news')
+    expect(await request('/me/totp', { method: 'POST' })).toMatchObject({ data: { saved: true } })
+    // a renewed token is no second factor
+    session.start({ token: ANNA_AGAIN, refresh_token: 'r' })
+    expect(session.paused()).toBeDefined()
+    needs = false
+    session.unlimit()
+    expect(await Promise.all([saving, reading])).toMatchObject([{ data: { saved: true } }, { data: { saved: true } }])
+    expect(seen).toEqual(['/customers', '/me/totp', '/customers', '/news'])
+    expect([session.paused(), session.isLimited()]).toEqual([undefined, false])
+    expect(toast.error).not.toHaveBeenCalled()
+    form.unmount()
+  })
+
+  test('where nothing is typed, nothing waits: the page for it is shown', async () => {
+    await expect(request('/customers')).rejects.toMatchObject({ status: 403 })
+    expect([session.paused(), session.isLimited()]).toEqual([undefined, true])
+    expect(toast.error).not.toHaveBeenCalled()
+    session.clear()
+    expect(session.isLimited()).toBe(false)
+  })
 })

@@ -112,6 +112,7 @@ export default function FactorStep({ asked, onIn, onOver, isPlain }: Props) {
       )}
       <Checkbox
         label="Diesem Gerät 30 Tage vertrauen"
+        classNames={{ label: s.keep ?? '' }}
         checked={remember}
         onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
       />

@@ -12,7 +12,10 @@ export default function SetUpFactor({ onSet }: { readonly onSet?: () => void }) 
   return (
     <div className={s.ways}>
       <TotpCard totp={null} hasPassword onChanged={go} />
-      <PasskeyList passkeys={[]} hasPassword onChanged={go} />
+      <div>
+        <p className="muted">Oder ein Passkey: Fingerabdruck, Gesicht oder Sicherheitsschlüssel.</p>
+        <PasskeyList passkeys={[]} hasPassword onChanged={go} />
+      </div>
     </div>
   )
 }
