@@ -36,7 +36,7 @@ const PACKAGES = {
         ['jobs', 'storage', 'drawing'],
         ['db'],
         ['config', 'errors'],
-        ['config-mail', 'config-secret'],
+        ['config-mail', 'config-oidc', 'config-secret'],
       ],
     },
     apart: ['features'],

@@ -7,6 +7,7 @@ import { STATES } from '@rampenlicht/model/rules/holidays'
 import { placeIn } from '@rampenlicht/model/rules/place'
 import * as z from 'zod'
 import { halfOfMail, mailVariables } from './config-mail.ts'
+import { halfOfOidc, oidcVariables } from './config-oidc.ts'
 import { keptSecret, SHORTEST_SECRET, wrong } from './config-secret.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -140,6 +141,7 @@ const environment = z.object({
   ITUNES_URL: service('https://itunes.apple.com'),
   ITUNES: flag.default(false),
   ...mailVariables,
+  ...oidcVariables,
   // a person at the terminal wants to see the address, a log collector every request
   LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default(process.stdout.isTTY ? 'warn' : 'info'),
 })
@@ -158,7 +160,9 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const { data, error } = environment.safeParse(given)
   if (!data) throw wrong(error.issues.map(({ path, message }) => `${path.join('.')}: erwartet wird ${message}`))
-  const halves = [halfOfGraph, halfOfCounts, halfOfWal, halfOfFiles, halfOfMail].flatMap((half) => half(data) ?? [])
+  const halves = [halfOfGraph, halfOfCounts, halfOfWal, halfOfFiles, halfOfMail, halfOfOidc].flatMap(
+    (half) => half(data) ?? [],
+  )
   if (halves.length) throw wrong(halves)
   const dataDir = resolve(data.DATA_DIR)
   return {
