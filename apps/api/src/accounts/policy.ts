@@ -1,8 +1,15 @@
 import { RANKS } from '@rampenlicht/model/kit/role'
-import { type AccountPolicy, isFactorDue, needsFactor, OPEN_POLICY } from '@rampenlicht/model/rules/account-policy'
+import {
+  type AccountPolicy,
+  isFactorDue,
+  isLeftToProvider,
+  needsFactor,
+  OPEN_POLICY,
+} from '@rampenlicht/model/rules/account-policy'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import type pg from 'pg'
 import * as z from 'zod'
+import { forbidden, Problem } from '../errors.ts'
 
 const FACT = 'accountPolicy'
 export const policyShape = z.strictObject({
@@ -37,7 +44,26 @@ export const lacksFactor = async (
   { id, roles }: { readonly id: number; readonly roles: readonly string[] },
 ): Promise<boolean> => {
   const policy = await policyIn(client)
-  if (!needsFactor(policy, roles) || !isFactorDue(policy, agencyDay(new Date()))) return false
+  const isDue = needsFactor(policy, roles) && isFactorDue(policy, agencyDay(new Date()))
+  // the one door that stays open beside the other provider is not closed by a password alone
+  const isEmergency = policy.isOnlyOidc && policy.emergencyAccount === id
+  if (!isDue && !isEmergency) return false
   const { rows } = await client.query<{ has: boolean }>(`select ${HAS_FACTOR('$1::integer')} as has`, [id])
   return rows[0]?.has !== true
+}
+
+/** Passwords, passkeys and links for them are refused where everybody comes by the other provider, but for the emergency account. */
+export const refuseWithoutProvider = async (client: Db, user: number): Promise<void> => {
+  if (isLeftToProvider(await policyIn(client), user))
+    throw forbidden('Anmelden geht hier nur noch mit dem Konto der Agentur; ein Passwort hat nur der Notzugang.')
+}
+
+/** The emergency account stays what it is, as long as it is the only one with a password. */
+export const keepEmergencyAccount = async (client: Db, user: number): Promise<void> => {
+  const { isOnlyOidc, emergencyAccount } = await policyIn(client)
+  if (isOnlyOidc && emergencyAccount === user)
+    throw new Problem(
+      422,
+      'Dieses Konto ist der Notzugang. Bitte unter Einstellungen, Konten erst ein anderes bestimmen.',
+    )
 }

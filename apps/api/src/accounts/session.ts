@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { inTransaction } from '../db/pool.ts'
 import { Unauthorized } from '../plugins/errors.ts'
 import { hashOf, type Tokens } from '../plugins/tokens.ts'
-import { lacksFactor } from './policy.ts'
+import { lacksFactor, refuseWithoutProvider } from './policy.ts'
 import { note, type Where } from './protocol.ts'
 
 const SLIDING_DAYS = 7
@@ -51,6 +51,7 @@ export const beginSession = async (
   account: Account,
   { method, where }: Beginning,
 ): Promise<Session> => {
+  if (method !== 'oidc') await refuseWithoutProvider(client, account.id)
   const id = randomUUID()
   const refresh = tokens.newRefresh()
   // who comes from another provider has shown a second factor there

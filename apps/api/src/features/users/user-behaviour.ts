@@ -3,6 +3,7 @@ import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { grantableRoles, losesLastRole } from '@rampenlicht/model/rules/accounts'
 import type pg from 'pg'
 import { endTrust } from '../../accounts/devices.ts'
+import { keepEmergencyAccount } from '../../accounts/policy.ts'
 import type { Behaviour, Removal, Save, Saved } from '../../crud/behaviour.ts'
 import { each } from '../../crud/write/compose.ts'
 import type { Client } from '../../db/pool.ts'
@@ -106,8 +107,10 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
   prepares: preparePassword,
   beforeSave: each(async (save: Save) => {
     respectRanks(save)
-    if (save.id && save.before && isActiveAdmin(save.before) && !isActiveAdmin(save.after))
+    if (save.id && save.before && isActiveAdmin(save.before) && !isActiveAdmin(save.after)) {
       await keepAnAdmin(save.client, save.id)
+      await keepEmergencyAccount(save.client, save.id)
+    }
     keepOneself(save)
     const passwordHash = newPassword(save)
     await proveOwner(save)
@@ -129,7 +132,10 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
     )
   }),
   beforeRemove: each(async (save: Removal) => {
-    if (isActiveAdmin(save.before)) await keepAnAdmin(save.client, save.id)
+    if (isActiveAdmin(save.before)) {
+      await keepAnAdmin(save.client, save.id)
+      await keepEmergencyAccount(save.client, save.id)
+    }
     await save.client.query('update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null', [
       save.id,
     ])
