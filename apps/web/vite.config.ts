@@ -9,6 +9,7 @@ const API = 'http://127.0.0.1:3000'
 const API_PATHS = [
   ...resources.map(({ path }) => path),
   ...[
+    'account_policy',
     'authentication_token',
     'me',
     'token',

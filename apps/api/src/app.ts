@@ -7,6 +7,7 @@ import Fastify, { LogController } from 'fastify'
 import type pg from 'pg'
 import { behavioursWith } from './behaviours.ts'
 import { type Config, ownCalendars } from './config.ts'
+import { oidcOf } from './config-oidc.ts'
 import { clashOf } from './crud/clash.ts'
 import { outgoingOf } from './crud/export/answer.ts'
 import { exportRoute, nestedExportRoute } from './crud/export/list.ts'
@@ -52,6 +53,10 @@ import { moveRoutes } from './features/media/move.ts'
 import { historyRoutes, memoryRoutes } from './features/memory/routes.ts'
 import { mergingRoutes } from './features/merging/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
+import { policyRoutes } from './features/oidc/policy-routes.ts'
+import { providerWith } from './features/oidc/provider.ts'
+import { oidcRoutes } from './features/oidc/routes.ts'
+import { signInServices } from './features/oidc/service.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
 import { pageRoutes } from './features/page/routes.ts'
 import { letterheadExaminer } from './features/paper/letterheads.ts'
@@ -147,11 +152,14 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   const states = serviceStates(pool, (error) => app.log.warn(reasonOf(error)))
   app.addHook('onClose', states.stop)
   const outside = outsideWith(config.OUTSIDE_TIMEOUT_MS, states.observe)
+  const oidc = oidcOf(config)
+  const provider = oidc && providerWith(oidc, outside, states.observe, config.OUTSIDE_TIMEOUT_MS)
   const services = [
     ...chatServices(config, outside),
     ...dashboardServices(config, outside),
     ...followerServices(config, outside),
     ...mailServices(config, outside),
+    ...signInServices(oidc, provider),
   ]
   const reads = readsOn(pool)
   const lists = { reads, totals: totalsOf(reads) }
@@ -199,6 +207,8 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   viewRoutes(app, pool, reads)
   authRoutes(app, pool, tokens, config, signedIn)
   factorRoutes(app, pool, door, config, signedIn)
+  oidcRoutes(app, { pool, door, tokens, config, authentication: signedIn, oidc, provider })
+  policyRoutes(app, pool, oidc, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB, { letterheads: letterheadExaminer })
   printRoutes(app, pool, config)
   paperRoutes(app, pool, reads, storage, outgoing, config)

@@ -24,6 +24,7 @@ import { movePaths } from './features/media/paths.ts'
 import { memoryPaths } from './features/memory/paths.ts'
 import { mergingPaths, mergingSchemas } from './features/merging/paths.ts'
 import { metricsPaths } from './features/metrics/paths.ts'
+import { oidcPaths } from './features/oidc/paths.ts'
 import { operationsPaths } from './features/operations/paths.ts'
 import { paperPaths, paperSchemas } from './features/paper/paths.ts'
 import { printPaths } from './features/print/paths.ts'
@@ -45,6 +46,7 @@ export const descriptions: Descriptions = {
   paths: [
     ...authPaths,
     ...factorPaths,
+    ...oidcPaths,
     ...sessionInfoPaths,
     ...searchPaths,
     ...findPaths,

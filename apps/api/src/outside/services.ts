@@ -11,6 +11,7 @@ export const GUIDES = [
   'twitch',
   'apple-podcasts',
   'mail',
+  'anmeldung',
 ] as const
 
 export interface Service {

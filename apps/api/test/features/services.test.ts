@@ -48,6 +48,7 @@ describe('services that are set up', async () => {
       ...['YouTube', 'Facebook', 'Instagram', 'X', 'TikTok', 'Twitch', 'Apple Podcasts'],
       'Mailserver',
       'Postfach',
+      'Anmeldung',
     ])
     expect(all.get('Wetter')).toEqual({
       name: 'Wetter',

@@ -4,8 +4,10 @@ import { user } from '@rampenlicht/model/resources/staff/user'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
+import { policyIn } from '../../accounts/policy.ts'
 import { type Config, ownCalendars } from '../../config.ts'
 import { mailServerOf } from '../../config-mail.ts'
+import { oidcOf } from '../../config-oidc.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { newRow } from '../../crud/write/reading.ts'
 import { notFound, Problem } from '../../errors.ts'
@@ -105,8 +107,8 @@ const waysIn = async (pool: pg.Pool, config: Config) => {
     mail: mailServerOf(config) !== undefined && config.PUBLIC_URL !== undefined,
     passkeys: rows[0]?.hasPasskeys === true,
     /** The provider by its name, e.g. „Microsoft“. */
-    oidc: null as string | null,
-    isOnlyOidc: false,
+    oidc: oidcOf(config)?.name ?? null,
+    isOnlyOidc: (await policyIn(pool)).isOnlyOidc,
   }
 }
 
