@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
+import { type Config, isLoopback } from '../config.ts'
 import { violation } from '../errors.ts'
 
 export const MOST_PASSKEYS = 20
@@ -33,15 +33,21 @@ export interface Passkey {
   readonly lastAt: Date | null
 }
 
-/** Passkeys belong to a host name, for good. Without a public address they work on this machine, at whatever port. */
-const partyOf = ({ PUBLIC_URL, PORT }: Config, clientDataJSON: string) => {
-  if (PUBLIC_URL !== undefined) {
-    const { hostname, origin } = new URL(PUBLIC_URL)
-    return { expectedRPID: hostname, expectedOrigin: origin }
-  }
+/**
+ * Passkeys belong to a host name, for good. Without a public address, or with one of this machine only, they work under
+ * the one name that browsers accept for it, at whatever port.
+ */
+const publicPlace = ({ PUBLIC_URL }: Config): URL | undefined => {
+  const place = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
+  return place && !isLoopback(place.hostname) ? place : undefined
+}
+const hostOf = (config: Config) => publicPlace(config)?.hostname ?? 'localhost'
+const partyOf = (config: Config, clientDataJSON: string) => {
+  const place = publicPlace(config)
+  if (place) return { expectedRPID: place.hostname, expectedOrigin: place.origin }
   const said = originIn(clientDataJSON)
-  const isHere = /^http:\/\/localhost(:\d+)?$/.test(said)
-  return { expectedRPID: 'localhost', expectedOrigin: isHere ? said : `http://localhost:${PORT}` }
+  const isHere = /^https?:\/\/localhost(:\d+)?$/.test(said)
+  return { expectedRPID: 'localhost', expectedOrigin: isHere ? said : `http://localhost:${config.PORT}` }
 }
 const originIn = (clientDataJSON: string): string => {
   try {
@@ -50,8 +56,6 @@ const originIn = (clientDataJSON: string): string => {
     return ''
   }
 }
-const hostOf = ({ PUBLIC_URL }: Config) => (PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname)
-
 /** The same for an account at all times, and says nothing of it. */
 const handleOf = (user: number) => new TextEncoder().encode(`rampenlicht ${user}`)
 
