@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { resources } from '@rampenlicht/model/resources/index'
 import Fastify, { LogController } from 'fastify'
 import type pg from 'pg'
+import { keyOwners } from './accounts/keys.ts'
 import { behavioursWith } from './behaviours.ts'
 import { type Config, ownCalendars } from './config.ts'
 import { oidcOf } from './config-oidc.ts'
@@ -44,6 +45,7 @@ import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
+import { keyRoutes } from './features/keys/routes.ts'
 import { openMailRoutes } from './features/mailings/open-routes.ts'
 import { mailingOverviewRoute } from './features/mailings/overview.ts'
 import { printedRoutes } from './features/mailings/printed.ts'
@@ -136,13 +138,13 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   securityHeaders(app, isTls)
   compression(app)
   const tokens = tokensWith(config.JWT_SECRET)
-  const signedIn = authentication(app, pool, tokens)
+  const signedIn = authentication(app, pool, tokens, keyOwners(pool))
   if (config.RATE_LIMIT > 0) {
     const counts = requestCounts(pool)
     app.addHook('onClose', async () => counts.stop())
     await app.register(rateLimit, {
-      max: config.RATE_LIMIT,
-      keyGenerator: (request) => (request.actor ? `user ${request.actor.id}` : request.ip),
+      max: ({ actor }) => (actor?.key ? config.API_KEY_RATE_LIMIT : config.RATE_LIMIT),
+      keyGenerator: ({ actor, ip }) => (actor?.key ? `key ${actor.key.id}` : actor ? `user ${actor.id}` : ip),
       store: counts.Store,
     })
   }
@@ -209,6 +211,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   factorRoutes(app, pool, door, config, signedIn)
   oidcRoutes(app, { pool, door, tokens, config, authentication: signedIn, oidc, provider })
   policyRoutes(app, pool, oidc, signedIn)
+  keyRoutes(app, pool, signedIn)
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB, { letterheads: letterheadExaminer })
   printRoutes(app, pool, config)
   paperRoutes(app, pool, reads, storage, outgoing, config)

@@ -7,6 +7,7 @@ import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
 import { contactNoteBehaviour, reminderBehaviour } from './features/contacts/behaviours.ts'
 import { fileBehaviours } from './features/files/file-behaviour.ts'
 import { channelBehaviour, featureBehaviour } from './features/followers/behaviours.ts'
+import { keyBehaviour } from './features/keys/key-behaviour.ts'
 import { mailedBehaviour, mailingBehaviour, templateBehaviour } from './features/mailings/behaviours.ts'
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
@@ -37,7 +38,7 @@ export const behavioursWith = ({ forgetActors, ownCalendars, compareSoon, hasCha
     project_list_mediacontacts: [listMemberBehaviour],
     project_list_mediacontact_materials: [withinOneProject('projectMaterial', 'projectListMediacontact')],
     project_accounting_items: [withinOneProject('project', 'revenueInvoice', 'spendingInvoice')],
-    users: [userBehaviour(forgetActors)],
+    users: [keyBehaviour, userBehaviour(forgetActors)],
     influencers: [channelBehaviour('influencers'), mailedBehaviour],
     mediacontacts: [mailedBehaviour],
     mediacontact_partners: [channelBehaviour('mediacontact_partners')],

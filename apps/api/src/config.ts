@@ -72,6 +72,7 @@ const environment = z.object({
     .pipe(z.number().min(1, 'eine Zahl von 1 bis 16').max(16, 'eine Zahl von 1 bis 16'))
     .default(1),
   RATE_LIMIT: whole('eine Zahl (Anfragen je Minute, 0 schaltet ab)').default(1200),
+  API_KEY_RATE_LIMIT: whole('eine Zahl (Anfragen je Minute)').pipe(z.number().min(1, 'mindestens 1')).default(300),
   TRUST_PROXY: flag.default(false),
   PUBLIC_URL: address.optional(),
   FILES_S3_URL: z

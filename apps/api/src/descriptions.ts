@@ -16,6 +16,7 @@ import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { importPaths, importSchemas } from './features/imports/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
+import { keyPaths } from './features/keys/paths.ts'
 import { mailingOverviewPaths } from './features/mailings/overview-paths.ts'
 import { mailingPaths } from './features/mailings/paths.ts'
 import { sendPaths } from './features/mailings/send-paths.ts'
@@ -48,6 +49,7 @@ export const descriptions: Descriptions = {
     ...factorPaths,
     ...oidcPaths,
     ...sessionInfoPaths,
+    ...keyPaths,
     ...searchPaths,
     ...findPaths,
     ...activityPaths,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { sweepDevices } from './accounts/devices.ts'
+import { sweepKeys } from './accounts/keys.ts'
 import { sweepSecrets } from './accounts/one-time.ts'
 import { sweepSignIns } from './accounts/session.ts'
 import { listErasures } from './backup/erasures.ts'
@@ -83,6 +84,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, 
       sweepSignIns(pool),
       sweepSecrets(pool),
       sweepDevices(pool),
+      sweepKeys(pool),
       sweepRequestCounts(pool),
       sweepOutbox(pool),
       emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),

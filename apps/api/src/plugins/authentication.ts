@@ -1,7 +1,8 @@
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import type { KeyScope } from '@rampenlicht/model/rules/api-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { Problem } from '../errors.ts'
+import { forbidden, Problem } from '../errors.ts'
 import { Unauthorized } from './errors.ts'
 import { type Claims, endOf, type Tokens } from './tokens.ts'
 
@@ -11,6 +12,8 @@ export interface SignedIn extends Actor {
   readonly ip: string
   /** Has yet to set up a second factor, and may do nothing else. */
   readonly isLimited: boolean
+  /** A program of theirs asks, with a key. */
+  readonly key?: { readonly id: number; readonly name: string; readonly scope: KeyScope }
 }
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,24 +26,40 @@ declare module 'fastify' {
     pictures?: boolean
     /** Answers those as well who have yet to set up a second factor: it is part of doing so. */
     limited?: boolean
+    /** Answers people only, never a program with a key; so do all addresses that OF_PEOPLE knows. */
+    people?: boolean
   }
 }
 export const FILES_COOKIE = 'rampenlicht_files'
 const FACTOR_FIRST = 'Bitte richte zuerst einen zweiten Faktor ein.'
+const KEY_BEGINNING = 'rl_'
+/** One's own account, the accounts of others, the rules of signing in, and what is open as long as a page is. */
+const OF_PEOPLE = /^\/(me\/|users\/:id\/(?!picture$)|accounts$|account_policy$|security_events$)|\/stream$/
+const PEOPLE_ONLY = 'Das geht nur mit einer Anmeldung, nicht mit einem API-Schlüssel.'
+const READ_ONLY = 'Dieser API-Schlüssel darf nur lesen.'
 const TRUSTED_FOR_MS = 1_000
 const MOST_KNOWN = 2_000
 
 /** Who asks, for every route that is not marked open. Roles come from the database, never from the token. */
-export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Tokens) => {
-  const bearers = remembering(pool, tokens.readAccess)
-  const pictureCookies = remembering(pool, tokens.readFiles)
+export const authentication = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  tokens: Tokens,
+  ownerOf: (key: string) => Promise<SignedIn>,
+) => {
+  const bearers = remembering(async (token) => load(pool, await tokens.readAccess(token)), endOf)
+  const pictureCookies = remembering(async (token) => load(pool, await tokens.readFiles(token)), endOf)
+  const keys = remembering(ownerOf, () => Number.POSITIVE_INFINITY)
   app.decorateRequest('actor', null as unknown as SignedIn)
   app.addHook('onRequest', async (request) => {
     const { open, pictures, limited } = request.routeOptions.config
     if (open || request.is404) return
     const bearer = bearerIn(request)
     const cookie = pictures ? cookieNamed(FILES_COOKIE, request.headers.cookie) : undefined
-    if (bearer) request.actor = await bearers.actorFor(bearer)
+    if (bearer?.startsWith(KEY_BEGINNING)) {
+      request.actor = await keys.actorFor(bearer)
+      keepKeyIn(request)
+    } else if (bearer) request.actor = await bearers.actorFor(bearer)
     else if (cookie) request.actor = await pictureCookies.actorFor(cookie)
     else throw new Unauthorized('JWT Token not found')
     if (request.actor.isLimited && !limited) throw new Problem(403, FACTOR_FIRST, { needs: 'factor' })
@@ -50,24 +69,33 @@ export const authentication = (app: FastifyInstance, pool: pg.Pool, tokens: Toke
     forget: () => {
       bearers.forget()
       pictureCookies.forget()
+      keys.forget()
     },
   }
 }
 
+/** A key does less than its owner: nothing that makes it outlive them, and one for reading only reads. */
+const keepKeyIn = ({ actor, method, routeOptions: { url = '', config } }: FastifyRequest) => {
+  if (config.people || OF_PEOPLE.test(url)) throw forbidden(PEOPLE_ONLY)
+  if (actor.key?.scope === 'read' && method !== 'GET' && method !== 'HEAD') throw forbidden(READ_ONLY)
+}
+
 /** Who a token belongs to, known for a moment. One memory for each purpose: what opens pictures opens nothing else. */
-const remembering = (pool: pg.Pool, read: (token: string) => Promise<Claims>) => {
+const remembering = (find: (token: string) => Promise<SignedIn>, endsAt: (token: string) => number) => {
   const known = new Map<string, { readonly actor: Promise<SignedIn>; readonly until: number }>()
   return {
     actorFor: (token: string): Promise<SignedIn> => {
       const found = known.get(token)
       if (found && Date.now() < found.until) return found.actor
       const until = Date.now() + TRUSTED_FOR_MS
-      const actor = read(token).then((claims) => {
-        // not a moment longer than the token itself
-        if (known.get(token)?.actor === actor) known.set(token, { actor, until: Math.min(until, endOf(token)) })
-        return load(pool, claims)
-      })
-      actor.catch(() => known.delete(token))
+      const actor = find(token)
+      actor.then(
+        () => {
+          // not a moment longer than the token itself
+          if (known.get(token)?.actor === actor) known.set(token, { actor, until: Math.min(until, endsAt(token)) })
+        },
+        () => known.delete(token),
+      )
       if (known.size >= MOST_KNOWN) known.clear()
       known.set(token, { actor, until })
       return actor

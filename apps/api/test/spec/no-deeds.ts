@@ -1,4 +1,4 @@
-/** An import writes as a job, and a Versand needs a mail server: both are held against the ledger in test/imports and test/mailings. Sign-ins and what they are done with, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
+/** An import writes as a job, and a Versand needs a mail server: both are held against the ledger in test/imports and test/mailings. Sign-ins, what they are done with, keys, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
 export const NO_DEEDS = [
   'DELETE /trash',
   'DELETE /trash/:id',
@@ -38,6 +38,9 @@ export const NO_DEEDS = [
   'PUT /account_policy',
   'POST /token/refresh',
   'POST /token/revoke',
+  'POST /me/keys',
+  'POST /me/keys/:id/renew',
+  'DELETE /me/keys/:id',
   'POST /influencers/:id/followers',
   'POST /mediacontact_partners/:id/followers',
   ...['business_contact', 'customer_contact', 'influencer', 'mediacontact'].map((kind) => `POST /print/${kind}`),
