@@ -77,6 +77,7 @@ import { linkRoutes } from './features/setup/links.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { viewRoutes } from './features/views/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { type Engine, engineWith } from './jobs/engine.ts'
 import { outsideWith } from './outside/call.ts'
 import { chatServices } from './outside/chat.ts'
@@ -170,6 +171,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
     ownCalendars: ownCalendars(config),
     compareSoon: comparingSoon(pool, (error) => app.log.warn(reasonOf(error))),
     hasChat: config.CHAT_WEBHOOK_URL !== undefined,
+    allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE,
   })
   siblings.hear(lists.totals.changed)
   const written = (counts: Counts) => {
@@ -226,6 +228,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   const images = imagesWith(outside, channelPicturesIn(storage))
   followerRoutes(app, pool, counters, images)
   jobRoutes(app, pool)
+  webhookRoutes(app, pool, config)
   importRoutes(app, pool, storage, door, outgoing)
   duplicateRoutes(app, pool)
   historyRoutes(app, pool, door, config)

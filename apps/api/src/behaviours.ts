@@ -16,6 +16,7 @@ import { distributionListBehaviour } from './features/publicity/distribution-lis
 import { listMemberBehaviour } from './features/publicity/list-members.ts'
 import { userBehaviour } from './features/users/user-behaviour.ts'
 import { savedViewBehaviour } from './features/views/view-behaviour.ts'
+import { webhookBehaviour } from './features/webhooks/webhook-behaviour.ts'
 
 interface Circumstances {
   readonly forgetActors: () => void
@@ -24,13 +25,21 @@ interface Circumstances {
   readonly compareSoon: () => void
   /** Without a chat nothing is written for it either: whoever sets one up later does not want old news there. */
   readonly hasChat: boolean
+  /** Webhooks may call inside the house. */
+  readonly allowsPrivate?: boolean
 }
 
 /**
  * All deviations from the five routes, on one page: what several features want of one resource stands in one list. What
  * follows from the declarations of files and of names comes ahead of it.
  */
-export const behavioursWith = ({ forgetActors, ownCalendars, compareSoon, hasChat }: Circumstances): Behaviours =>
+export const behavioursWith = ({
+  forgetActors,
+  ownCalendars,
+  compareSoon,
+  hasChat,
+  allowsPrivate = false,
+}: Circumstances): Behaviours =>
   together(fileBehaviours, likenessBehaviours(compareSoon), {
     projects: [projectBehaviour],
     project_briefings: hasChat ? [briefingBehaviour] : [],
@@ -49,5 +58,6 @@ export const behavioursWith = ({ forgetActors, ownCalendars, compareSoon, hasCha
     blocked_addresses: [blockBehaviour],
     mailings: [mailingBehaviour, withinOneProject('project', 'material')],
     mail_templates: [templateBehaviour],
+    webhooks: [webhookBehaviour(allowsPrivate)],
     calendar_entries: [calendarEntryBehaviour(ownCalendars)],
   })

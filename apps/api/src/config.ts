@@ -73,6 +73,8 @@ const environment = z.object({
     .default(1),
   RATE_LIMIT: whole('eine Zahl (Anfragen je Minute, 0 schaltet ab)').default(1200),
   API_KEY_RATE_LIMIT: whole('eine Zahl (Anfragen je Minute)').pipe(z.number().min(1, 'mindestens 1')).default(300),
+  // receivers of webhooks inside the house; http for this very machine
+  WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   TRUST_PROXY: flag.default(false),
   PUBLIC_URL: address.optional(),
   FILES_S3_URL: z

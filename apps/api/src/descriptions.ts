@@ -39,6 +39,7 @@ import { servicesPaths } from './features/services/paths.ts'
 import { linksPaths, sessionInfoPaths } from './features/setup/paths.ts'
 import { viewPaths } from './features/views/paths.ts'
 import { weatherPaths } from './features/weather/paths.ts'
+import { webhookPaths } from './features/webhooks/paths.ts'
 import type { Descriptions } from './openapi/words.ts'
 
 /** What the routes that are not derived say of themselves, in the order of the OpenAPI document. */
@@ -83,6 +84,7 @@ export const descriptions: Descriptions = {
     ...distributionListPaths,
     ...allocationsPaths,
     ...filePaths,
+    ...webhookPaths,
     ...operationsPaths,
     ...metricsPaths,
     ...healthPaths,

@@ -25,6 +25,8 @@ import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
 import { paperTasks, sweepPrinted } from './features/paper/tasks.ts'
+import { sweepDeliveries } from './features/webhooks/delivery.ts'
+import { webhookErrands } from './features/webhooks/tasks.ts'
 import { sweepJobs } from './jobs/queue.ts'
 import type { Errand, Tasks } from './jobs/task.ts'
 import type { Observer, Outside } from './outside/call.ts'
@@ -69,6 +71,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...mailingErrands({ pool, storage, door, config, outside, warn }),
       ...duplicateErrands(pool),
       ...mailboxErrands(pool, door, config, observe, warn),
+      ...webhookErrands(pool, config, warn),
     ],
   }
 }
@@ -90,6 +93,7 @@ const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, 
       emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),
       forgetValues(pool, HISTORY_MONTHS),
       sweepCounts(pool),
+      sweepDeliveries(pool),
       sweepRecipients(pool, HISTORY_MONTHS),
       sweepImports(pool)
         .then(() => sweepJobs(pool))

@@ -17,8 +17,8 @@ import { jobRuns } from './run.ts'
 import type { Errand, Tasks } from './task.ts'
 
 const JOBS_AT_ONCE = 2
-/** One of them may send mails for hours. */
-const ERRANDS_AT_ONCE = 3
+/** One of them may send mails for hours, another may wait for receivers of webhooks. */
+const ERRANDS_AT_ONCE = 4
 /** New work is heard of at once; this finds what was put off. */
 const POLL_MS = 5_000
 const AGAIN_MS = 1_000

@@ -33,9 +33,12 @@ export const addJob = async (client: Client | pg.Pool, job: NewJob): Promise<num
   return rows[0]?.id
 }
 
-/** Sends somebody on an errand as soon as this transaction is done. */
-export const addErrand = async (client: Client | pg.Pool, kind: string): Promise<void> => {
-  await client.query('select from graphile_worker.add_job($1)', [kind])
+/** Sends somebody on an errand as soon as this transaction is done, or a while later. */
+export const addErrand = async (client: Client | pg.Pool, kind: string, inSeconds = 0): Promise<void> => {
+  await client.query('select from graphile_worker.add_job($1, run_at := now() + make_interval(secs => $2))', [
+    kind,
+    inSeconds,
+  ])
 }
 
 /** The same for one that is never done twice at the same time: many who ask for it before it begins ask for one. */

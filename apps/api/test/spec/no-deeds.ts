@@ -48,4 +48,5 @@ export const NO_DEEDS = [
   'POST /print/addresses',
   'POST /print/test_sheet',
   'POST /services/:name/test',
+  ...['secret', 'test', 'resume', 'deliveries/:delivery/again'].map((step) => `POST /webhooks/:id/${step}`),
 ]

@@ -191,6 +191,14 @@ export const worldOf = async (by: Person) => {
     }),
     '/mail_templates': () => ({ kind: 'Mail', name: word('Vorlage'), text: '{Anrede}', isShared: true }),
     '/letterheads': () => ({}),
+    // switched off: what happens in other tests is nobody's business
+    '/webhooks': () => ({
+      name: word('Empfänger'),
+      url: 'https://empfaenger.example/rampenlicht',
+      resources: ['customers'],
+      events: ['created'],
+      isActive: false,
+    }),
     '/calendar_entries': () => ({
       calendar: 'Termin',
       subject: word('Premiere'),

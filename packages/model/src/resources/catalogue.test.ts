@@ -26,8 +26,9 @@ test('there are the 37 base paths of the specification, and those of our own', (
     'mailings',
     'mail_templates',
     'letterheads',
+    'webhooks',
   ])
-  expect(new Set(resources.map(({ path }) => path)).size).toBe(45)
+  expect(new Set(resources.map(({ path }) => path)).size).toBe(46)
 })
 
 test.each(named)('%s: relations, embeds, orders and ways to the project exist', (_path, resource) => {

@@ -26,6 +26,8 @@ export const SECURITY_EVENTS = {
   'key-renewed': 'API-Schlüssel erneuert',
   'key-revoked': 'API-Schlüssel widerrufen',
   'webhook-secret': 'Geheimnis eines Webhooks erneuert',
+  'webhook-paused': 'Webhook pausiert',
+  'webhook-resumed': 'Webhook fortgesetzt',
   exported: 'Daten exportiert',
   'roles-changed': 'Rollen geändert',
   deactivated: 'Konto stillgelegt',

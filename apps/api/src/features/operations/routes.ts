@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { admin, allows, chief, type Rule, wordsOf } from '@rampenlicht/model/kit/rule'
+import { admin, chief } from '@rampenlicht/model/kit/rule'
 import { nextBackup } from '@rampenlicht/model/rules/backups'
 import type { ArchiveState, BackupAlarm, BackupState, Operations } from '@rampenlicht/model/rules/operations'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { alarmOf, latestOutcomes, stateOfBackups } from '../../backup/outcomes.ts'
 import { stateOfArchive } from '../../backup/wal/state.ts'
 import type { Config } from '../../config.ts'
-import { forbidden, Problem } from '../../errors.ts'
+import { Problem } from '../../errors.ts'
+import { only } from '../../plugins/only.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { startBackup } from './backup-task.ts'
 import { storageOf } from './storage.ts'
@@ -17,11 +18,6 @@ import { storageOf } from './storage.ts'
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { readonly version: string }
 const MOST_LISTED = 60
-const only =
-  (rule: Rule) =>
-  async ({ actor }: FastifyRequest) => {
-    if (!allows(rule, { actor })) throw forbidden(`Das darf nur: ${wordsOf(rule)}.`)
-  }
 
 /** GET /operations: how the installation stands. POST /operations/backups: a copy now. GET /operations/alarm: whether one is missing. */
 export const operationsRoutes = (app: FastifyInstance, pool: pg.Pool, storage: Storage, config: Config) => {
