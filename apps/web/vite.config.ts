@@ -13,6 +13,7 @@ const API_PATHS = [
     'authentication_token',
     'me',
     'token',
+    'me',
     'session',
     'search',
     'find',

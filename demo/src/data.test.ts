@@ -40,6 +40,7 @@ describe('the demo as it is made up', () => {
     ['contact_notes', 12, 12],
     ['reminders', 8, 8],
     ['letterheads', 1, 1],
+    ['webhooks', 2, 2],
   ])('has as many %s as it should', (path, least, most) => {
     expect(rowsAt(path).length).toBeGreaterThanOrEqual(least)
     expect(rowsAt(path).length).toBeLessThanOrEqual(most)

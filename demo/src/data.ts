@@ -23,6 +23,7 @@ import { socialOf } from './social.ts'
 import { talksOf } from './talks.ts'
 import { uploadsOf } from './uploads.ts'
 import { viewsOf } from './views.ts'
+import { webhooksOf } from './webhooks.ts'
 
 export interface Demo {
   readonly sheets: readonly Sheet[]
@@ -84,6 +85,7 @@ export const demoData = (now: Date): Demo => {
       blocksOf(calendar, staff, contacts.contacts),
       ...mailingsOf(randomOf('mailings'), calendar, staff, all, lists.lists).sheets,
       letterhead.sheet,
+      webhooksOf(),
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },

@@ -235,6 +235,7 @@ const directories = [
 ] as const
 const settings = page('/einstellungen', 'Einstellungen', () => import('./features/settings/Settings.tsx'))
 const operations = page('/einstellungen/betrieb', 'Betrieb', () => import('./features/operations/Operations.tsx'))
+const webhooks = page('/einstellungen/webhooks', 'Webhooks', () => import('./features/webhooks/Webhooks.tsx'))
 const trash = page('/papierkorb', 'Papierkorb', () => import('./features/memory/Trash.tsx'))
 const imports = page('/importe', 'Importe', () => import('./features/imports/Imports.tsx'))
 const newImport = page('/importe/neu', 'Import', () => import('./features/imports/NewImport.tsx'))
@@ -274,6 +275,7 @@ export const router = createRouter({
       ...directories,
       settings,
       operations,
+      webhooks,
       trash,
       imports,
       newImport,

@@ -5,6 +5,7 @@ import { narrowingBy } from '../kit/mark.ts'
 import { entriesOf, type Resource, wayToProject } from '../kit/resource.ts'
 import { innerRules } from '../kit/rule.ts'
 import { resourceAt, resources } from './index.ts'
+import { TOLD } from './webhooks/told.ts'
 
 const named = resources.map((resource): [string, Resource] => [resource.path, resource])
 
@@ -29,6 +30,11 @@ test('there are the 37 base paths of the specification, and those of our own', (
     'webhooks',
   ])
   expect(new Set(resources.map(({ path }) => path)).size).toBe(46)
+})
+
+test('webhooks can tell of everything but themselves', () => {
+  const others = resources.filter(({ path }) => path !== 'webhooks')
+  expect(TOLD).toEqual(Object.fromEntries(others.map(({ path, noun }) => [path, noun.many])))
 })
 
 test.each(named)('%s: relations, embeds, orders and ways to the project exist', (_path, resource) => {

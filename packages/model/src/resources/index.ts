@@ -45,9 +45,9 @@ import { projectMediacontactPartner } from './publicity/project-mediacontact-par
 import { news } from './staff/news.ts'
 import { user } from './staff/user.ts'
 import { savedView } from './views/saved-view.ts'
-import { webhookAbout } from './webhooks/webhook.ts'
+import { webhook } from './webhooks/webhook.ts'
 
-const told = [
+const all = [
   project,
   projectBriefing,
   projectUpload,
@@ -93,9 +93,8 @@ const told = [
   mailing,
   mailTemplate,
   letterhead,
+  webhook,
 ] as const
-export const webhook = webhookAbout(told)
-const all = [...told, webhook] as const
 
 /** Every resource of the back office: those of the specification in its order, then those of our own. */
 export const resources: readonly Resource[] = all

@@ -1,5 +1,5 @@
 import { admin } from '@rampenlicht/model/kit/rule'
-import { webhook } from '@rampenlicht/model/resources/index'
+import { webhook } from '@rampenlicht/model/resources/webhooks/webhook'
 import type { WebhookDelivery, WebhookState } from '@rampenlicht/model/rules/webhooks'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'

@@ -5,6 +5,7 @@ import s from './SettingsTabs.module.css'
 
 const TABS = [
   { to: '/einstellungen', label: 'Profil' },
+  { to: '/einstellungen/webhooks', label: 'Webhooks' },
   { to: '/einstellungen/betrieb', label: 'Betrieb' },
 ] as const
 

@@ -1,39 +1,29 @@
-import { flag, required, someOf, startsAs, text, url } from '../../kit/field.ts'
-import { type Resource, resource } from '../../kit/resource.ts'
+import { flag, required, someOf, text, url } from '../../kit/field.ts'
+import { resource } from '../../kit/resource.ts'
 import { admin } from '../../kit/rule.ts'
 import { toastsFor } from '../shared.ts'
+import { TOLD, TOLD_PATHS } from './told.ts'
 
 /** What can happen to a record, as receivers are told. */
 export const WEBHOOK_EVENTS = ['created', 'changed', 'deleted'] as const
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
-const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
-  created: 'Erstellt',
-  changed: 'Geändert',
-  deleted: 'Gelöscht',
-}
+const EVENT_LABELS = { created: 'Erstellt', changed: 'Geändert', deleted: 'Gelöscht' }
 
-/** A program elsewhere that is told what happens to these records. Its address may hold a secret: administrators only. */
-export const webhookAbout = (about: readonly Resource[]) =>
-  resource({
-    path: 'webhooks',
-    noun: { one: 'Webhook', many: 'Webhooks' },
-    fields: {
-      name: required(text('Name')),
-      url: required(url('Adresse')),
-      /** None: all of them. */
-      resources: someOf(
-        'Einträge',
-        about.map(({ path }) => path),
-        Object.fromEntries(about.map(({ path, noun }) => [path, noun.many])),
-      ),
-      events: startsAs<ReturnType<typeof someEvents>>([...WEBHOOK_EVENTS], someEvents()),
-      isActive: flag('Aktiv', true),
-    },
-    may: { create: admin, update: admin, delete: admin },
-    visible: admin,
-    toasts: toastsFor('Webhook {name}'),
-    order: ['name'],
-    searches: ['name'],
-    unique: [['name']],
-  })
-const someEvents = () => someOf('Ereignisse', WEBHOOK_EVENTS, EVENT_LABELS)
+/** A program elsewhere that is told what happens to records. Its address may hold a secret: administrators only. */
+export const webhook = resource({
+  path: 'webhooks',
+  noun: { one: 'Webhook', many: 'Webhooks' },
+  fields: {
+    name: required(text('Name')),
+    url: required(url('Adresse')),
+    /** None: all of them. */
+    resources: someOf('Einträge', TOLD_PATHS, TOLD),
+    events: { ...someOf('Ereignisse', WEBHOOK_EVENTS, EVENT_LABELS), initial: [...WEBHOOK_EVENTS] },
+    isActive: flag('Aktiv', true),
+  },
+  may: { create: admin, update: admin, delete: admin },
+  visible: admin,
+  toasts: toastsFor('Webhook {name}'),
+  order: ['name'],
+  searches: ['name'],
+  unique: [['name']],
+})

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconWebhook } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useDialog } from '../../crud/DialogHost.tsx'
+import { SettingsTabs } from '../../domain/settings/SettingsTabs.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { statesQuery, webhooksQuery } from './queries.ts'
+import { WebhookLine } from './WebhookLine.tsx'
+import s from './Webhooks.module.css'
+
+/** The programs elsewhere that are told what happens here. */
+export default function Webhooks() {
+  const dialog = useDialog()
+  const { data: webhooks, error, isError, refetch } = useQuery(webhooksQuery)
+  const { data: states } = useQuery(statesQuery)
+  const create = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
+      onPointerEnter={() => dialog.prepare('webhooks')}
+      onClick={() => dialog.create('webhooks')}
+    >
+      Webhook anlegen
+    </Button>
+  )
+  return (
+    <div className={s.page}>
+      <h1>Einstellungen</h1>
+      <SettingsTabs />
+      {isError ? (
+        <LoadFailure title="Die Webhooks konnten nicht geladen werden." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <section aria-labelledby="webhooks" aria-busy={!webhooks || !states}>
+          <header className={s.head}>
+            <h2 id="webhooks">Webhooks</h2>
+            <span>Andere Programme erfahren sofort, was mit Einträgen geschieht.</span>
+            {webhooks && webhooks.length > 0 && create}
+          </header>
+          <div className={s.card}>
+            {webhooks?.length === 0 && (
+              <Empty
+                icon={<IconWebhook size={22} stroke={1.6} />}
+                title="Noch kein Webhook"
+                text="Ein Webhook sagt einem anderen Programm Bescheid, sobald jemand etwas anlegt, ändert oder löscht."
+                action={create}
+              />
+            )}
+            {webhooks && states && webhooks.length > 0 && (
+              <ul className={s.list}>
+                {webhooks.map((one) => (
+                  <WebhookLine key={one.id} webhook={one} state={states.find(({ webhook }) => webhook === one.id)} />
+                ))}
+              </ul>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
