@@ -19,10 +19,10 @@ const WITH_DIALOG = 272.5
 const MOST_PAGE = 200
 /** What they measured when it was written, and a little room. */
 const PAGE_BUDGETS = {
-  'src/features/login/Login.tsx': 155.5,
+  'src/features/login/Login.tsx': 154,
   'src/features/login/Logout.tsx': 136,
   'src/features/dashboard/Dashboard.tsx': 195,
-  'src/features/projects/Projects.tsx': 198,
+  'src/features/projects/Projects.tsx': 197.5,
   'src/pages/project/Overview.tsx': 199,
   'src/pages/project/Publicity.tsx': 197,
   'src/features/project-social/SocialMedia.tsx': 196,
@@ -36,7 +36,7 @@ const PAGE_BUDGETS = {
   'src/views/staff.tsx': 190,
   'src/features/duplicates/Duplicates.tsx': 199,
   'src/features/settings/Settings.tsx': 178,
-  'src/features/operations/Operations.tsx': 192.2,
+  'src/features/operations/Operations.tsx': 192.5,
   'src/features/memory/Trash.tsx': 188,
   'src/features/imports/Imports.tsx': 188,
   'src/features/imports/NewImport.tsx': 188,

@@ -260,7 +260,7 @@ export default defineConfig({
             { name: 'below', test: BELOW },
             { name: 'beside', test: BESIDE },
             { name: 'figures', test: FIGURES, minShareCount: 2 },
-            { name: 'list-bar', test: LIST_BAR },
+            { name: 'bar', test: LIST_BAR },
             { name: 'list-views', test: LIST_VIEWS },
             { name: 'list-page', test: pieces(['src/crud/list', 'CreateButton|useScrolled']) },
             { name: 'list-rows', test: LIST_ROWS },

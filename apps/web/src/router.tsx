@@ -234,8 +234,8 @@ const directories = [
   directory('/mitarbeiter', 'Mitarbeiter', async () => (await import('./views/staff.tsx')).userView),
 ] as const
 const settings = page('/einstellungen', 'Einstellungen', () => import('./features/settings/Settings.tsx'))
-const operations = page('/einstellungen/betrieb', 'Betrieb', () => import('./features/operations/Operations.tsx'))
 const webhooks = page('/einstellungen/webhooks', 'Webhooks', () => import('./features/webhooks/Webhooks.tsx'))
+const operations = page('/einstellungen/betrieb', 'Betrieb', () => import('./features/operations/Operations.tsx'))
 const trash = page('/papierkorb', 'Papierkorb', () => import('./features/memory/Trash.tsx'))
 const imports = page('/importe', 'Importe', () => import('./features/imports/Imports.tsx'))
 const newImport = page('/importe/neu', 'Import', () => import('./features/imports/NewImport.tsx'))
@@ -274,8 +274,8 @@ export const router = createRouter({
       customerContacts,
       ...directories,
       settings,
-      operations,
       webhooks,
+      operations,
       trash,
       imports,
       newImport,

@@ -5,7 +5,7 @@ import { narrowingBy } from '../kit/mark.ts'
 import { entriesOf, type Resource, wayToProject } from '../kit/resource.ts'
 import { innerRules } from '../kit/rule.ts'
 import { resourceAt, resources } from './index.ts'
-import { TOLD } from './webhooks/told.ts'
+import { TOLD } from './webhooks/webhook.ts'
 
 const named = resources.map((resource): [string, Resource] => [resource.path, resource])
 

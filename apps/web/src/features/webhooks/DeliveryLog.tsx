@@ -7,10 +7,10 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import { deliveriesQuery } from './queries.ts'
 import s from './Webhooks.module.css'
-import { deliveryText, outcomeOf } from './words.ts'
+import { deliveryText, type Nouns, outcomeOf } from './words.ts'
 
 /** What was sent last, the newest first. */
-export const DeliveryLog = ({ id }: { readonly id: number }) => {
+export const DeliveryLog = ({ id, nouns }: { readonly id: number; readonly nouns: Nouns }) => {
   const { data, error, isError, refetch } = useQuery(deliveriesQuery(id))
   const queries = useQueryClient()
   const resend = useMutation({
@@ -34,6 +34,7 @@ export const DeliveryLog = ({ id }: { readonly id: number }) => {
           <DeliveryLine
             key={delivery.id}
             delivery={delivery}
+            what={deliveryText(delivery, nouns)}
             isBusy={resend.isPending && resend.variables === delivery.id}
             onResend={() => resend.mutate(delivery.id)}
           />
@@ -45,10 +46,11 @@ export const DeliveryLog = ({ id }: { readonly id: number }) => {
 
 interface LineProps {
   readonly delivery: WebhookDelivery
+  readonly what: string
   readonly isBusy: boolean
   readonly onResend: () => void
 }
-const DeliveryLine = ({ delivery, isBusy, onResend }: LineProps) => {
+const DeliveryLine = ({ delivery, what, isBusy, onResend }: LineProps) => {
   const now = useMinute()
   const { tone, word } = outcomeOf(delivery)
   const { at, answer, status, took, nextAt, state } = delivery
@@ -59,7 +61,7 @@ const DeliveryLine = ({ delivery, isBusy, onResend }: LineProps) => {
   ].filter(Boolean)
   return (
     <li className={s.delivery} data-tone={tone}>
-      <b>{deliveryText(delivery)}</b>
+      <b>{what}</b>
       <time dateTime={at}>{ago(at, now)}</time>
       <span className={s.outcome}>
         {word}
@@ -69,7 +71,7 @@ const DeliveryLine = ({ delivery, isBusy, onResend }: LineProps) => {
         variant="default"
         size="compact-xs"
         loading={isBusy}
-        aria-label={`${deliveryText(delivery)}: Erneut senden`}
+        aria-label={`${what}: Erneut senden`}
         onClick={onResend}
       >
         Erneut senden

@@ -12,16 +12,17 @@ import { Tag } from '../../ui/Tag.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import s from './Webhooks.module.css'
-import { aboutText, lastText, outcomeOf, standingOf } from './words.ts'
+import { aboutText, lastText, type Nouns, outcomeOf, standingOf } from './words.ts'
 
 interface Props {
   readonly webhook: EntityAt<'webhooks'>
   /** None as long as it has no secret. */
   readonly state: WebhookState | undefined
+  readonly nouns: Nouns
 }
 
-export const WebhookLine = ({ webhook, state }: Props) => {
-  const { id, name, url } = webhook
+export const WebhookLine = ({ webhook, state, nouns }: Props) => {
+  const { id, name, url, isActive } = webhook
   const now = useMinute()
   const dialog = useDialog()
   const queries = useQueryClient()
@@ -56,7 +57,7 @@ export const WebhookLine = ({ webhook, state }: Props) => {
           <Tag tone={tone}>{word}</Tag>
         </h3>
         <p className={s.address}>{url}</p>
-        <p>{aboutText(webhook)}</p>
+        <p>{aboutText(webhook, nouns)}</p>
         <p>
           {lastText(state, now)}
           {state?.formerUntil && ' · das alte Geheimnis gilt noch bis zu 24 Stunden'}
@@ -92,6 +93,7 @@ export const WebhookLine = ({ webhook, state }: Props) => {
         <SecretButton
           name={name}
           isFirst={state === undefined}
+          isUrgent={state === undefined && isActive}
           isBusy={secret.isPending}
           onMake={() => secret.mutate()}
         />
@@ -125,7 +127,7 @@ export const WebhookLine = ({ webhook, state }: Props) => {
           />
         </div>
       )}
-      {isOpen && <DeliveryLog id={id} />}
+      {isOpen && <DeliveryLog id={id} nouns={nouns} />}
     </li>
   )
 }
@@ -133,16 +135,17 @@ export const WebhookLine = ({ webhook, state }: Props) => {
 interface SecretProps {
   readonly name: string
   readonly isFirst: boolean
+  readonly isUrgent: boolean
   readonly isBusy: boolean
   readonly onMake: () => void
 }
 /** A new secret in the place of another asks once more, on the button itself: the receiver has a day to learn it. */
-const SecretButton = ({ name, isFirst, isBusy, onMake }: SecretProps) => {
+const SecretButton = ({ name, isFirst, isUrgent, isBusy, onMake }: SecretProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const word = isFirst ? 'Geheimnis erzeugen' : isAsking ? 'Wirklich erneuern' : 'Geheimnis erneuern'
   return (
     <Button
-      variant={isFirst ? 'filled' : 'default'}
+      variant={isUrgent ? 'filled' : 'default'}
       size="compact-sm"
       loading={isBusy}
       aria-label={`${name}: ${word}`}

@@ -114,9 +114,9 @@ test('the log shows what was sent, and sends one again', async () => {
   await show()
   await line()
   click('Abgleich: Zustellungen')
-  expect(await screen.findByText('Medienkontakte 7 geändert')).toBeTruthy()
+  expect(await screen.findByText('Medienkontakte Nr. 7 geändert')).toBeTruthy()
   expect(screen.getByText('Antwort 500')).toBeTruthy()
-  click('Medienkontakte 7 geändert: Erneut senden')
+  click('Medienkontakte Nr. 7 geändert: Erneut senden')
   await vi.waitFor(() => expect(posted()).toEqual(['/webhooks/1/deliveries/msg_7/again']))
 })
 

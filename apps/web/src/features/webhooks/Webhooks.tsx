@@ -5,7 +5,7 @@ import { useDialog } from '../../crud/DialogHost.tsx'
 import { SettingsTabs } from '../../domain/settings/SettingsTabs.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { statesQuery, webhooksQuery } from './queries.ts'
+import { nounsQuery, statesQuery, webhooksQuery } from './queries.ts'
 import { WebhookLine } from './WebhookLine.tsx'
 import s from './Webhooks.module.css'
 
@@ -14,6 +14,7 @@ export default function Webhooks() {
   const dialog = useDialog()
   const { data: webhooks, error, isError, refetch } = useQuery(webhooksQuery)
   const { data: states } = useQuery(statesQuery)
+  const { data: nouns } = useQuery(nounsQuery)
   const create = (
     <Button
       variant="default"
@@ -46,10 +47,15 @@ export default function Webhooks() {
                 action={create}
               />
             )}
-            {webhooks && states && webhooks.length > 0 && (
+            {webhooks && states && nouns && webhooks.length > 0 && (
               <ul className={s.list}>
                 {webhooks.map((one) => (
-                  <WebhookLine key={one.id} webhook={one} state={states.find(({ webhook }) => webhook === one.id)} />
+                  <WebhookLine
+                    key={one.id}
+                    webhook={one}
+                    nouns={nouns}
+                    state={states.find(({ webhook }) => webhook === one.id)}
+                  />
                 ))}
               </ul>
             )}

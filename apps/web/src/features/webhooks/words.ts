@@ -1,10 +1,11 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { TOLD, type ToldPath } from '@rampenlicht/model/resources/webhooks/told'
 import type { WebhookDelivery, WebhookState } from '@rampenlicht/model/rules/webhooks'
-import { ago } from '../../ui/format.ts'
+import { ago, plural } from '../../ui/format.ts'
 import type { Tone } from '../../ui/Tag.tsx'
 
 type Webhook = EntityAt<'webhooks'>
+/** „Medienkontakte“ by „mediacontacts“ */
+export type Nouns = Readonly<Record<string, string>>
 
 interface Standing {
   readonly tone: Tone
@@ -21,8 +22,8 @@ export const standingOf = ({ isActive }: Webhook, state: WebhookState | undefine
 const KINDS: Readonly<Record<string, string>> = { created: 'erstellt', changed: 'geändert', deleted: 'gelöscht' }
 const FEW = 3
 /** „Medienkontakte, Influencer: erstellt, geändert“ */
-export const aboutText = ({ resources, events }: Webhook): string => {
-  const named = resources.slice(0, FEW).map((path) => TOLD[path])
+export const aboutText = ({ resources, events }: Webhook, nouns: Nouns): string => {
+  const named = resources.slice(0, FEW).map((path) => nouns[path])
   const more = resources.length > FEW ? [`${resources.length - FEW} weitere`] : []
   const what = resources.length === 0 ? 'Alle Einträge' : [...named, ...more].join(', ')
   return `${what}: ${events.map((event) => KINDS[event]).join(', ')}`
@@ -35,14 +36,14 @@ export const lastText = (state: WebhookState | undefined, now: Date): string => 
   const last = lastAt
     ? `${lastIsDelivered ? 'zuletzt zugestellt' : 'zuletzt gescheitert'} ${ago(lastAt, now)}`
     : 'noch nichts gesendet'
-  return waiting > 0 ? `${last} · ${waiting.toLocaleString('de-DE')} warten` : last
+  return waiting > 0 ? `${last} · ${plural(waiting, 'wartet', 'warten')}` : last
 }
 
-/** „Medienkontakte 7 geändert“, „Test“ */
-export const deliveryText = ({ type, path }: WebhookDelivery): string => {
+/** „Medienkontakte Nr. 7 geändert“, „Test“ */
+export const deliveryText = ({ type, path }: WebhookDelivery, nouns: Nouns): string => {
   const [resource = '', kind = ''] = type.split('.')
   if (path === null) return 'Test'
-  return `${TOLD[resource as ToldPath] ?? 'Webhooks'} ${path.split('/').at(-1)} ${KINDS[kind] ?? kind}`
+  return `${nouns[resource] ?? 'Webhooks'} Nr.\u00a0${path.split('/').at(-1)} ${KINDS[kind] ?? kind}`
 }
 
 export const outcomeOf = ({ state, status, answer, attempts }: WebhookDelivery): Standing => {

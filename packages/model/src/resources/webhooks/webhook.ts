@@ -2,7 +2,56 @@ import { flag, required, someOf, text, url } from '../../kit/field.ts'
 import { resource } from '../../kit/resource.ts'
 import { admin } from '../../kit/rule.ts'
 import { toastsFor } from '../shared.ts'
-import { TOLD, TOLD_PATHS } from './told.ts'
+
+/** Every kind of record that can be told of, by its path; the catalogue's test holds them against the others. */
+export const TOLD = {
+  projects: 'Projekte',
+  project_briefings: 'Briefings',
+  project_uploads: 'Dateien',
+  project_lists: 'Verteiler',
+  project_list_mediacontacts: 'Kontakte im Verteiler',
+  project_list_mediacontact_materials: 'Zuteilungen',
+  project_materials: 'Materialien',
+  project_mediacontact_partners: 'Medienpartner-Kooperationen',
+  project_mediacontact_partner_features: 'Beiträge',
+  project_mediacontact_partner_feature_clippings: 'Clippings',
+  project_influencers: 'Influencer-Kooperationen',
+  project_ad_budgets: 'Budgets',
+  project_ad_campaigns: 'Kampagnen',
+  project_ad_materials: 'Werbemittel',
+  project_accounting_deals: 'Deals',
+  project_accounting_items: 'Buchungen',
+  project_accounting_invoices: 'Rechnungen',
+  materials: 'Materialien',
+  customers: 'Kunden',
+  customer_contacts: 'Ansprechpartner',
+  mediacontacts: 'Medienkontakte',
+  mediacontact_partner_categories: 'Kategorien',
+  mediacontact_product_types: 'Produktarten',
+  mediacontact_partners: 'Medienpartner',
+  mediacontact_companies: 'Unternehmen',
+  mediacontact_regions: 'Regionen',
+  influencers: 'Influencer',
+  influencer_audiences: 'Zielgruppen',
+  influencer_categories: 'Kategorien',
+  influencer_sub_categories: 'Schwerpunkte',
+  influencer_networks: 'Netzwerke',
+  business_contacts: 'B2B-Kontakte',
+  business_contact_companies: 'Unternehmen',
+  business_contact_categories: 'Kategorien',
+  business_contact_topics: 'Schwerpunkte',
+  news: 'Neuigkeiten',
+  users: 'Mitarbeiter',
+  calendar_entries: 'Termine',
+  contact_notes: 'Kontaktnotizen',
+  reminders: 'Wiedervorlagen',
+  saved_views: 'Ansichten',
+  blocked_addresses: 'Sperren',
+  mailings: 'Versände',
+  mail_templates: 'Vorlagen',
+  letterheads: 'Briefpapiere',
+} as const
+export type ToldPath = keyof typeof TOLD
 
 /** What can happen to a record, as receivers are told. */
 export const WEBHOOK_EVENTS = ['created', 'changed', 'deleted'] as const
@@ -16,7 +65,7 @@ export const webhook = resource({
     name: required(text('Name')),
     url: required(url('Adresse')),
     /** None: all of them. */
-    resources: someOf('Einträge', TOLD_PATHS, TOLD),
+    resources: someOf('Einträge', Object.keys(TOLD) as readonly ToldPath[], TOLD),
     events: { ...someOf('Ereignisse', WEBHOOK_EVENTS, EVENT_LABELS), initial: [...WEBHOOK_EVENTS] },
     isActive: flag('Aktiv', true),
   },
