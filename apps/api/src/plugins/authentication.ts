@@ -30,11 +30,18 @@ declare module 'fastify' {
     people?: boolean
   }
 }
+/** Whether it is a program that asks. */
+export const isByKey = (actor: Actor): boolean => (actor as SignedIn).key !== undefined
+
 export const FILES_COOKIE = 'rampenlicht_files'
 const FACTOR_FIRST = 'Bitte richte zuerst einen zweiten Faktor ein.'
 const KEY_BEGINNING = 'rl_'
-/** One's own account, the accounts of others, the rules of signing in, and what is open as long as a page is. */
-const OF_PEOPLE = /^\/(me\/|users\/:id\/(?!picture$)|accounts$|account_policy$|security_events$)|\/stream$/
+/**
+ * One's own account, the accounts of others, the rules of signing in, and what is open as long as a page is. What is done
+ * to many accounts or webhooks at once may be done later, when nobody knows any more that a key asked for it.
+ */
+const OF_PEOPLE =
+  /^\/(me\/|users\/:id\/(?!picture$)|(users|webhooks)\/bulk$|accounts$|account_policy$|security_events$)|\/stream$/
 const PEOPLE_ONLY = 'Das geht nur mit einer Anmeldung, nicht mit einem API-Schlüssel.'
 const READ_ONLY = 'Dieser API-Schlüssel darf nur lesen.'
 const TRUSTED_FOR_MS = 1_000

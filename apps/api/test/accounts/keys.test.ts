@@ -162,6 +162,9 @@ describe('using a key', () => {
         roles: ['ROLE_USER'],
       }),
     )
+    await told(program.post('/users/bulk', { ids: [colleague.id], changes: { isActive: false }, later: true }))
+    await told(program.post('/webhooks', { name: 'Fremd', url: 'https://fremd.example/', events: ['created'] }))
+    await told(program.post('/webhooks/bulk', { ids: [1], changes: { isActive: true }, later: true }))
     expect((await program.put(at, { mobile: '0171 5' })).status).toBe(200)
     const undone = await owner.put(at, { roles: ['ROLE_MANAGER'] })
     await told(program.post(`/deeds/${undone.headers['deed']}/undo`))

@@ -1,14 +1,14 @@
 import { endKeysOf } from '../../accounts/keys.ts'
 import type { Behaviour, Save } from '../../crud/behaviour.ts'
 import { forbidden } from '../../errors.ts'
-import type { SignedIn } from '../../plugins/authentication.ts'
+import { isByKey } from '../../plugins/authentication.ts'
 
 /** What lets somebody in, and how far. */
 const ENTRANCE = ['email', 'roles', 'isActive', 'plainPassword'] as const
 const NO_KEY =
   'Mit einem API-Schlüssel können Konten weder angelegt, gelöscht noch in E-Mail, Passwort oder Rollen geändert werden.'
 
-const hasKey = ({ actor }: Pick<Save, 'actor'>) => (actor as SignedIn).key !== undefined
+const hasKey = ({ actor }: Pick<Save, 'actor'>) => isByKey(actor)
 const touchesEntrance = ({ before, handled, changes }: Save) =>
   before === undefined || ENTRANCE.some((name) => name in changes || typeof handled[name] === 'string')
 

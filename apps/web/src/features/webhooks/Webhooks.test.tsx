@@ -116,7 +116,7 @@ test('the log shows what was sent, and sends one again', async () => {
   click('Abgleich: Zustellungen')
   expect(await screen.findByText('Medienkontakte Nr. 7 geändert')).toBeTruthy()
   expect(screen.getByText('Antwort 500')).toBeTruthy()
-  click('Medienkontakte Nr. 7 geändert: Erneut senden')
+  fireEvent.click(screen.getByRole('button', { name: /Nr\.\s7 geändert: Erneut senden/ }))
   await vi.waitFor(() => expect(posted()).toEqual(['/webhooks/1/deliveries/msg_7/again']))
 })
 
