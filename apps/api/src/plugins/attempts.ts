@@ -79,9 +79,11 @@ const reserved = async (pool: pg.Pool, pair: Bound, wide: readonly Bound[]): Pro
   return {
     forgive: async () => {
       await pool.query(
-        `with pair as (delete from login_failures where key = $1)
-         update login_failures set count = greatest(0, count - 1) where key = any ($2)`,
-        [pair.key, wide.map(({ key }) => key)],
+        // held in the order of those who reserve, however the table lies
+        `with held as materialized (select key from login_failures where key = any ($2) order by key for update),
+           gone as (delete from login_failures f using held where f.key = held.key and f.key = $1)
+         update login_failures f set count = greatest(0, f.count - 1) from held where f.key = held.key and f.key <> $1`,
+        [pair.key, keysOf(bounds)],
       )
     },
   }

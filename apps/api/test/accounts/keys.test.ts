@@ -80,6 +80,15 @@ describe('making a key', () => {
     expect(statuses.sort()).toEqual([201, 201, 422, 422])
   })
 
+  test('several at once, each with the right password, do not wait for each other for ever', async () => {
+    const wanted = { name: 'Gleichzeitig', scope: 'read', days: 30, currentPassword: PASSWORD }
+    for (let round = 0; round < 20; round++) {
+      const owner = await owning('ROLE_USER')
+      const made = Array.from({ length: 5 }, async () => (await owner.post('/me/keys', wanted)).status)
+      expect(await Promise.all(made)).toEqual([201, 201, 201, 201, 201])
+    }
+  })
+
   test('nobody sees, renews or revokes the keys of others', async () => {
     const [owner, other] = [await owning('ROLE_USER'), await owning('ROLE_ADMIN')]
     const { id, program } = await make(owner)
