@@ -10,6 +10,7 @@ const API_PATHS = [
   ...resources.map(({ path }) => path),
   ...[
     'account_policy',
+    'account_links',
     'authentication_token',
     'me',
     'token',
@@ -23,6 +24,7 @@ const API_PATHS = [
     'duplicates',
     'operations',
     'cockpit',
+    'password',
     'deeds',
     'trash',
     'exports',

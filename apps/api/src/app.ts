@@ -44,6 +44,9 @@ import { imagesWith } from './features/followers/images.ts'
 import { followerRoutes } from './features/followers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
+import { forgottenRoute } from './features/invitations/forgotten.ts'
+import { lettingInRoutes } from './features/invitations/letting-in.ts'
+import { linkRoutes as accountLinkRoutes } from './features/invitations/link-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keyRoutes } from './features/keys/routes.ts'
 import { openMailRoutes } from './features/mailings/open-routes.ts'
@@ -214,6 +217,9 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   oidcRoutes(app, { pool, door, tokens, config, authentication: signedIn, oidc, provider })
   policyRoutes(app, pool, oidc, signedIn)
   keyRoutes(app, pool, signedIn)
+  lettingInRoutes(app, pool, config)
+  forgottenRoute(app, pool, config)
+  accountLinkRoutes(app, { pool, door, config, forgetActors: signedIn.forget })
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB, { letterheads: letterheadExaminer })
   printRoutes(app, pool, config)
   paperRoutes(app, pool, reads, storage, outgoing, config)

@@ -15,6 +15,7 @@ import { findPaths } from './features/find/paths.ts'
 import { followerPaths } from './features/followers/paths.ts'
 import { healthPaths } from './features/health/paths.ts'
 import { importPaths, importSchemas } from './features/imports/paths.ts'
+import { invitationPaths } from './features/invitations/paths.ts'
 import { jobPaths } from './features/jobs/paths.ts'
 import { keyPaths } from './features/keys/paths.ts'
 import { mailingOverviewPaths } from './features/mailings/overview-paths.ts'
@@ -49,6 +50,7 @@ export const descriptions: Descriptions = {
     ...authPaths,
     ...factorPaths,
     ...oidcPaths,
+    ...invitationPaths,
     ...sessionInfoPaths,
     ...keyPaths,
     ...searchPaths,

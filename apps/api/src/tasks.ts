@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { sweepDevices } from './accounts/devices.ts'
 import { sweepKeys } from './accounts/keys.ts'
+import { accountMailTasks } from './accounts/mail.ts'
 import { sweepSecrets } from './accounts/one-time.ts'
 import { sweepSignIns } from './accounts/session.ts'
 import { listErasures } from './backup/erasures.ts'
@@ -18,6 +19,7 @@ import { sweepCounts } from './features/followers/store.ts'
 import { followerTasks } from './features/followers/tasks.ts'
 import { sweepImports } from './features/imports/store.ts'
 import { importTasks } from './features/imports/tasks.ts'
+import { forgottenParcel } from './features/invitations/forgotten.ts'
 import { mailboxErrands } from './features/mailings/mailbox.ts'
 import { mailingErrands, sweepRecipients } from './features/mailings/tasks.ts'
 import { archiveTasks } from './features/operations/archive-task.ts'
@@ -53,6 +55,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
   const followers = followerTasks(pool, counters, keepImage, (reason) => warn({ reason }, 'followers'))
   const backups = backupTasks(pool, config, warn)
   const archive = archiveTasks(pool, config, warn)
+  const accountMail = accountMailTasks(config, outside)
   return {
     jobs: [
       ...followers.jobs,
@@ -61,6 +64,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...importTasks(pool, door),
       ...bulkTasks(pool, door),
       ...paperTasks(pool, storage, config),
+      accountMail.job,
     ],
     errands: [
       ...briefingNotices(pool, config, outside, warn),
@@ -73,6 +77,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...mailboxErrands(pool, door, config, observe, warn),
       ...webhookErrands(pool, config, warn),
     ],
+    parcels: [accountMail.parcel, forgottenParcel(pool, config)],
   }
 }
 

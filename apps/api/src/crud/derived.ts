@@ -12,6 +12,9 @@ export const derivedSql: Readonly<Record<string, Readonly<Record<string, (row: s
   },
   users: {
     hasSignIn: (row) => `(${row}."passwordHash" is not null)`,
+    // one that went to another address opens nothing any more
+    invitedUntil: (row) => `(select max(s."expiresAt") from one_time_secrets s where s."user" = ${row}.id
+      and s.purpose = 'invitation' and s."usedAt" is null and s.data ->> 'email' = lower(${row}.email))`,
   },
   project_materials: {
     spent: (row) => spent(row),

@@ -6,6 +6,7 @@ import {
   type Runner,
   type RunnerOptions,
   run,
+  type Task,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
@@ -14,7 +15,7 @@ import { reasonOf } from '../errors.ts'
 import { signOfLife } from './liveness.ts'
 import { addErrand, addLoneErrand } from './queue.ts'
 import { jobRuns } from './run.ts'
-import type { Errand, Tasks } from './task.ts'
+import type { Errand, Parcel, Tasks } from './task.ts'
 
 const JOBS_AT_ONCE = 2
 /** One of them may send mails for hours, another may wait for receivers of webhooks. */
@@ -59,6 +60,15 @@ export const engineWith = (pool: pg.Pool, tasks: Tasks, log: Log) => {
       log.warn({ errand: kind, reason: reasonOf(error) }, 'errand failed')
     }
   }
+  /** The last attempt ends it: what cannot be carried out is not kept. */
+  const carried = async ({ kind, run: carryOut }: Parcel, payload: unknown, isLast: boolean) => {
+    try {
+      await carryOut(payload, log.warn)
+    } catch (error) {
+      log.warn({ parcel: kind, reason: reasonOf(error), isLast }, 'parcel failed')
+      if (!isLast) throw error
+    }
+  }
 
   const options: RunnerOptions = {
     pgPool: pool,
@@ -77,7 +87,13 @@ export const engineWith = (pool: pg.Pool, tasks: Tasks, log: Log) => {
       },
     ]),
   )
-  const errandList: TaskList = Object.fromEntries(tasks.errands.map((one) => [one.kind, () => errand(one)]))
+  const errandList: TaskList = Object.fromEntries([
+    ...tasks.errands.map((one): [string, Task] => [one.kind, () => errand(one)]),
+    ...(tasks.parcels ?? []).map((one): [string, Task] => [
+      one.kind,
+      (payload, { job }) => carried(one, payload, job.attempts >= job.max_attempts),
+    ]),
+  ])
   const crons = parseCronItems(
     tasks.errands.flatMap(({ kind, cron, isAlone }) => {
       const alone = isAlone ? { queueName: kind } : {}

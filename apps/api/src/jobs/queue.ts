@@ -41,7 +41,18 @@ export const addErrand = async (client: Client | pg.Pool, kind: string, inSecond
   ])
 }
 
-/** The same for one that is never done twice at the same time: many who ask for it before it begins ask for one. */
+/** The engine waits longer each time: so many come to half an hour. */
+const MOST_TRIES = 8
+/** Sends something off as soon as this transaction is done. What it takes along stands in the database: nothing secret. */
+export const addParcel = async (client: Client | pg.Pool, kind: string, payload: object): Promise<void> => {
+  await client.query('select from graphile_worker.add_job($1, $2::json, max_attempts := $3)', [
+    kind,
+    JSON.stringify(payload),
+    MOST_TRIES,
+  ])
+}
+
+/** The same for an errand that is never done twice at the same time: many who ask for it before it begins ask for one. */
 export const addLoneErrand = async (client: Client | pg.Pool, kind: string, inSeconds = 0): Promise<void> => {
   await client.query(
     `select from graphile_worker.add_job($1, queue_name := $1, job_key := $1, job_key_mode := 'preserve_run_at',

@@ -34,8 +34,16 @@ export interface Errand {
   readonly run: (signal: AbortSignal) => Promise<unknown>
 }
 
+type Warn = (facts: object, text: string) => void
+/** Something to carry out once, with what it needs along; nobody watches. One that throws is tried again for half an hour. */
+export interface Parcel {
+  readonly kind: string
+  readonly run: (payload: unknown, warn: Warn) => Promise<unknown>
+}
+
 /** What features bring for the engine. */
 export interface Tasks {
   readonly jobs: readonly JobTask[]
   readonly errands: readonly Errand[]
+  readonly parcels?: readonly Parcel[]
 }

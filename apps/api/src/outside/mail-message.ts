@@ -23,8 +23,8 @@ export interface MailMessage {
   readonly messageId: string
   readonly date: Date
   readonly parts: readonly MailPart[]
-  /** How somebody leaves: by one click (RFC 8058), or by writing to an address. */
-  readonly unsubscribe: { readonly url: string; readonly address: string }
+  /** How somebody leaves: by one click (RFC 8058), or by writing to an address. Absent where there is nothing to leave. */
+  readonly unsubscribe?: { readonly url: string; readonly address: string }
 }
 export interface DkimKey {
   readonly domain: string
@@ -38,6 +38,11 @@ const SIGNED =
 
 /** Lines end as they do on the wire, so that what is signed and counted is what is sent. */
 const wired = (text: string) => text.replace(/\r?\n/g, '\r\n')
+
+const leaving = ({ url, address }: NonNullable<MailMessage['unsubscribe']>) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>,\r\n <mailto:${address}?subject=Abmelden>` },
+  'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+})
 
 /** The mail as it goes over the wire. */
 export const rawOf = async (mail: MailMessage, dkim?: DkimKey): Promise<Buffer> => {
@@ -57,13 +62,7 @@ export const rawOf = async (mail: MailMessage, dkim?: DkimKey): Promise<Buffer> 
       ...(contentType ? { contentType } : {}),
       ...(cid ? { cid } : {}),
     })),
-    headers: {
-      'List-Unsubscribe': {
-        prepared: true,
-        value: `<${unsubscribe.url}>,\r\n <mailto:${unsubscribe.address}?subject=Abmelden>`,
-      },
-      'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
-    },
+    ...(unsubscribe ? { headers: leaving(unsubscribe) } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

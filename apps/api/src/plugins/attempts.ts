@@ -89,6 +89,16 @@ const reserved = async (pool: pg.Pool, pair: Bound, wide: readonly Bound[]): Pro
   }
 }
 
+/**
+ * Who asks for mails with links is slowed down by their address alone, and counted apart from sign-ins: nobody locks
+ * anybody out with it, and it tells nothing of accounts. How many mails one account gets is bounded where they are sent.
+ */
+export const reserveAsking = async (pool: pg.Pool, address: string): Promise<void> => {
+  const bounds: readonly Bound[] = [{ key: `asking ${address}`, free: 10, longestSeconds: 60 }]
+  refuseWhile(await pool.query(WAITS, [keysOf(bounds)]), 'Zu viele Anfragen.')
+  await inTransaction(pool, (client) => reserve(client, bounds, 'Zu viele Anfragen.'))
+}
+
 /** Sign-ins are kept for a month after their beginning, whether they have ended or not; browsers are known for longer. */
 const placeOf = async (
   pool: pg.Pool,
@@ -108,10 +118,11 @@ const placeOf = async (
 const WAITS = `select ceil(extract(epoch from "blockedUntil" - clock_timestamp()))::integer as wait
   from login_failures where key = any ($1) order by key`
 
-const refuseWhile = ({ rows }: { readonly rows: readonly { readonly wait: number }[] }) => {
+const TOO_MANY = 'Zu viele Fehlversuche.'
+const refuseWhile = ({ rows }: { readonly rows: readonly { readonly wait: number }[] }, why = TOO_MANY) => {
   const wait = Math.max(0, ...rows.map((row) => row.wait))
   if (wait > 0)
-    throw new Problem(429, `Zu viele Fehlversuche. Bitte in ${wait} Sekunden erneut versuchen.`, {
+    throw new Problem(429, `${why} Bitte in ${wait} Sekunden erneut versuchen.`, {
       retryAfterSeconds: wait,
     })
 }
@@ -120,13 +131,13 @@ const refuseWhile = ({ rows }: { readonly rows: readonly { readonly wait: number
 const keysOf = (bounds: readonly Bound[]) => bounds.map(({ key }) => key).sort()
 
 /** Counts for all of the bounds, or refuses and leaves no trace of made-up accounts. */
-const reserve = async (client: pg.PoolClient, bounds: readonly Bound[]): Promise<void> => {
+const reserve = async (client: pg.PoolClient, bounds: readonly Bound[], why = TOO_MANY): Promise<void> => {
   const keys = keysOf(bounds)
   await client.query(
     'insert into login_failures (key, count) select key, 0 from unnest($1::text[]) as key on conflict do nothing',
     [keys],
   )
-  refuseWhile(await client.query(`${WAITS} for update`, [keys]))
+  refuseWhile(await client.query(`${WAITS} for update`, [keys]), why)
   await client.query(
     `update login_failures f set count = n.next, "lastAt" = now(), "blockedUntil" = clock_timestamp() + make_interval(secs =>
        case when n.next < b.free then 0 else least(b.longest, 2 ^ least(20, n.next - b.free)) end)

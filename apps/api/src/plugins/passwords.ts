@@ -1,12 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
+import { isTooLong } from '@rampenlicht/model/rules/passwords'
 import { unavailable } from '../errors.ts'
 
 /** argon2id is the library's default algorithm; 64 MiB, three rounds: about a tenth of a second. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const AT_ONCE = 2
 const LONGEST_QUEUE = 50
-const SHORTEST = 12
-const LONGEST = 256
 
 /** Few at a time, for each takes 64 MiB; a flood is turned away instead of piling up. */
 const waiting: (() => void)[] = []
@@ -33,18 +32,6 @@ let nobodys: Promise<string> | undefined
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
   nobodys ??= hashPassword(Math.random().toString(36))
   const against = stored ?? (await nobodys)
-  const fits = password.length <= LONGEST && (await inTurn(() => verify(against, password)))
+  const fits = !isTooLong(password) && (await inTurn(() => verify(against, password)))
   return stored !== null && fits
-}
-
-const COMMON =
-  /^(passwor[dt]|qwert[yz]|asdf|letmein|hallo|willkommen|schatz|sommer|winter|admin|rampenlicht|test)+[\d!?.*#-]*$/i
-
-/** Why a new password is refused; undefined when it is good. */
-export const weaknessOf = (password: string, about: readonly unknown[]): string | undefined => {
-  if (password.length < SHORTEST) return `Das Passwort braucht mindestens ${SHORTEST} Zeichen.`
-  if (password.length > LONGEST) return `Das Passwort darf höchstens ${LONGEST} Zeichen haben.`
-  const isDull = new Set(password).size < 5 || '01234567890123456789'.includes(password) || COMMON.test(password)
-  const isOwn = about.some((text) => typeof text === 'string' && text.toLowerCase() === password.toLowerCase())
-  return isDull || isOwn ? 'Das Passwort ist zu leicht zu erraten.' : undefined
 }

@@ -1,5 +1,6 @@
+import { once } from '../kit/once.ts'
 import { RANKS, ROLES, type Role, rankOf } from '../kit/role.ts'
-import type { Actor } from '../kit/rule.ts'
+import { type Actor, aboveOwnRole, chief, type Rule, unless } from '../kit/rule.ts'
 
 export const isRank = (role: string): boolean => (RANKS as readonly string[]).includes(role)
 
@@ -13,6 +14,36 @@ export const pickedRoles = (before: readonly string[], after: readonly string[])
   return picked === undefined ? after : after.filter((role) => role === picked || !isRank(role))
 }
 
+/** A body with two of them does not say which one was meant. */
+export const hasOneRank = (roles: readonly string[]): boolean => roles.filter(isRank).length <= 1
+
+/** Who gives themself less could not take it back. */
+export const lowersRank = (before: readonly string[], after: readonly string[]): boolean =>
+  rankOf(after) < rankOf(before)
+
 /** Without a rank the account could do nothing any more, and its owner could not set that right. */
 export const losesLastRole = (before: readonly string[], after: readonly string[]): boolean =>
   rankOf(before) >= 0 && rankOf(after) < 0
+
+/** Letting somebody in, or giving them a new password: as management, and not to those above oneself. */
+export const mayLetIn: Rule = unless(aboveOwnRole, chief)
+
+/** How far somebody without a password is from their first sign-in. */
+export type InvitationState = 'none' | 'invited' | 'over' | 'missing'
+export const invitationOf = ({ hasSignIn, isActive, invitedUntil }: Invited, now: Date): InvitationState => {
+  if (hasSignIn || !isActive) return 'none'
+  if (invitedUntil === null) return 'missing'
+  return new Date(invitedUntil) > now ? 'invited' : 'over'
+}
+export interface Invited {
+  readonly hasSignIn: boolean
+  readonly isActive: boolean
+  /** When the last invitation that was not accepted ends, or has ended. */
+  readonly invitedUntil: string | null
+}
+
+const exactly = once(
+  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' }),
+)
+/** When a link ends: „19.11.2026, 10:14 Uhr“. */
+export const endText = (moment: Date): string => `${exactly().format(moment)} Uhr`

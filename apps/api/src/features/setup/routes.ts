@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { RANKS, ROLE_LABELS, rankOf } from '@rampenlicht/model/kit/role'
 import { user } from '@rampenlicht/model/resources/staff/user'
+import { weaknessOf } from '@rampenlicht/model/rules/passwords'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
+import { accountMailOf } from '../../accounts/mail.ts'
 import { policyIn } from '../../accounts/policy.ts'
 import { type Config, ownCalendars } from '../../config.ts'
-import { mailServerOf } from '../../config-mail.ts'
 import { oidcOf } from '../../config-oidc.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { newRow } from '../../crud/write/reading.ts'
 import { notFound, Problem } from '../../errors.ts'
-import { hashPassword, weaknessOf } from '../../plugins/passwords.ts'
+import { hashPassword } from '../../plugins/passwords.ts'
 import { hashOf } from '../../plugins/tokens.ts'
 import { setupPage } from './page.ts'
 
@@ -84,7 +85,7 @@ export const setupRoutes = (app: FastifyInstance, pool: pg.Pool, door: Door, con
       const values = (body ?? {}) as Record<string, string>
       const { data } = form.safeParse(values)
       const problem = data
-        ? weaknessOf(data.password, [data.email, data.firstName, data.lastName])
+        ? weaknessOf(data.password, data)
         : 'Bitte alle Felder ausfüllen; die E-Mail-Adresse muss gültig sein.'
       if (!data || problem) return setupPage(reply.code(422), { values, ...(problem ? { problem } : {}) })
       const passwordHash = await hashPassword(data.password)
@@ -104,7 +105,7 @@ const waysIn = async (pool: pg.Pool, config: Config) => {
   const { rows } = await pool.query<{ hasPasskeys: boolean }>('select exists (select from passkeys) as "hasPasskeys"')
   return {
     /** A link for a new password can be sent. */
-    mail: mailServerOf(config) !== undefined && config.PUBLIC_URL !== undefined,
+    mail: accountMailOf(config) !== undefined,
     passkeys: rows[0]?.hasPasskeys === true,
     /** The provider by its name, e.g. „Microsoft“. */
     oidc: oidcOf(config)?.name ?? null,

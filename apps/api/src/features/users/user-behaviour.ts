@@ -1,6 +1,7 @@
-import { ROLE_LABELS, ROLES } from '@rampenlicht/model/kit/role'
+import { RANKS, ROLE_LABELS, ROLES } from '@rampenlicht/model/kit/role'
 import { admin, allows } from '@rampenlicht/model/kit/rule'
-import { grantableRoles, losesLastRole } from '@rampenlicht/model/rules/accounts'
+import { grantableRoles, hasOneRank, losesLastRole, lowersRank } from '@rampenlicht/model/rules/accounts'
+import { weaknessOf } from '@rampenlicht/model/rules/passwords'
 import type pg from 'pg'
 import { endTrust } from '../../accounts/devices.ts'
 import { keepEmergencyAccount } from '../../accounts/policy.ts'
@@ -10,7 +11,7 @@ import type { Client } from '../../db/pool.ts'
 import { forbidden, violation } from '../../errors.ts'
 import { reserveAttempt } from '../../plugins/attempts.ts'
 import type { SignedIn } from '../../plugins/authentication.ts'
-import { hashPassword, isPassword, weaknessOf } from '../../plugins/passwords.ts'
+import { hashPassword, isPassword } from '../../plugins/passwords.ts'
 
 const rolesOf = (record: { readonly [name: string]: unknown } | undefined) => (record?.['roles'] ?? []) as string[]
 
@@ -22,6 +23,12 @@ const respectRanks = ({ actor, before, after }: Save) => {
   const above = touched.find((role) => !grantableRoles(actor).includes(role))
   if (above)
     throw forbidden(`„Rollen“: ${ROLE_LABELS[above]} kann nur vergeben oder entziehen, wer diese Rolle selbst hat.`)
+}
+
+/** Ranks stand in each other's place. What lies in the trash with two of them comes back as it was. */
+const wantOneRank = ({ after, changes }: Save) => {
+  if (changes['roles'] && !hasOneRank(rolesOf(after)))
+    throw violation('roles', `„Rollen“: bitte nur eine von ${RANKS.map((rank) => ROLE_LABELS[rank]).join(', ')}.`)
 }
 
 const isActiveAdmin = (record: { readonly [name: string]: unknown }) =>
@@ -45,7 +52,7 @@ const preparePassword: Behaviour['prepares'] = async (pool, { actor, resource, i
   const { plainPassword, currentPassword } = sent
   const rule = id === undefined ? resource.may.create : resource.may.update
   if (!allows(rule, { actor, record: { id } })) return {}
-  const isNew = typeof plainPassword === 'string' && !weaknessOf(plainPassword, [])
+  const isNew = typeof plainPassword === 'string' && !weaknessOf(plainPassword, {})
   const current =
     id === actor.id && typeof currentPassword === 'string'
       ? await checked(pool, actor as SignedIn, currentPassword)
@@ -75,21 +82,28 @@ const credentialsOf = async (client: Client | pg.Pool, id: number): Promise<Cred
 const newPassword = ({ after, handled, prepared = {} }: Save): unknown => {
   const { plainPassword } = handled
   if (typeof plainPassword !== 'string') return undefined
-  const weakness = weaknessOf(plainPassword, [after['email'], after['username'], after['firstName'], after['lastName']])
+  const weakness = weaknessOf(plainPassword, after)
   if (weakness) throw violation('plainPassword', weakness)
   return prepared['passwordHash']
 }
 
-/** Whoever finds a screen unlocked does not take over the account: what one signs in with asks for the password. */
-const proveOwner = async ({ client, actor, id, handled, changes, prepared = {} }: Save) => {
+/**
+ * Whoever finds a screen unlocked does not take over the account: what one signs in with asks for the password. So does
+ * giving oneself a lower role, which nobody takes back by themself.
+ */
+const proveOwner = async ({ client, actor, id, before, after, handled, changes, prepared = {} }: Save) => {
   const { plainPassword, currentPassword } = handled
-  if (id !== actor.id || (typeof plainPassword !== 'string' && !changes['email'])) return
+  if (id !== actor.id) return
+  const isLower = before !== undefined && lowersRank(rolesOf(before), rolesOf(after))
+  if (typeof plainPassword !== 'string' && !changes['email'] && !isLower) return
   if (prepared['current'] && prepared['current'] === (await credentialsOf(client, id)).passwordHash) return
   throw violation(
     'currentPassword',
     typeof currentPassword === 'string'
       ? 'Das bisherige Passwort stimmt nicht.'
-      : 'Zum Ändern von E-Mail oder Passwort bitte das bisherige Passwort eingeben.',
+      : isLower
+        ? 'Wer sich selbst eine niedrigere Rolle gibt, bestätigt das bitte mit dem bisherigen Passwort.'
+        : 'Zum Ändern von E-Mail oder Passwort bitte das bisherige Passwort eingeben.',
   )
 }
 
@@ -107,6 +121,7 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
   prepares: preparePassword,
   beforeSave: each(async (save: Save) => {
     respectRanks(save)
+    wantOneRank(save)
     if (save.id && save.before && isActiveAdmin(save.before) && !isActiveAdmin(save.after)) {
       await keepAnAdmin(save.client, save.id)
       await keepEmergencyAccount(save.client, save.id)

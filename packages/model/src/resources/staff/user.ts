@@ -1,4 +1,16 @@
-import { derived, email, flag, handled, phone, required, someOf, startsAs, text, writableBy } from '../../kit/field.ts'
+import {
+  derived,
+  email,
+  flag,
+  handled,
+  phone,
+  required,
+  someOf,
+  startsAs,
+  text,
+  timestamp,
+  writableBy,
+} from '../../kit/field.ts'
 import { picture } from '../../kit/file.ts'
 import { resource } from '../../kit/resource.ts'
 import { ROLE_LABELS, ROLES } from '../../kit/role.ts'
@@ -25,6 +37,8 @@ export const user = resource({
     plainPassword: handled(text('Passwort')),
     currentPassword: handled(text('Bisheriges Passwort')),
     hasSignIn: derived(flag('Anmeldung eingerichtet')),
+    /** Of the last invitation that was not accepted, also once it is over. */
+    invitedUntil: derived(timestamp('Eingeladen bis')),
     position: writableBy(chief, text('Position')),
     teams: writableBy(chief, someOf('Teams', TEAMS)),
     phone: writableBy(chief, phone('Durchwahl')),
