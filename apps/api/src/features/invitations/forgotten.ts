@@ -65,8 +65,8 @@ export const forgottenParcel = (pool: pg.Pool, config: Config): Parcel => {
 const postLink = async (client: pg.PoolClient, config: Config, account: Account): Promise<void> => {
   const { id, email, firstName, lastName } = account
   if (!passwordsAreFor(await policyIn(client), id)) return
-  // one at a time, however many ask at once
-  await client.query('select from users where id = $1 for update', [id])
+  // one at a time, however many ask at once; lines that name the account hold its key, and are not waited for
+  await client.query('select from users where id = $1 for no key update', [id])
   const { by, purpose } = await wayInOf(client, account)
   if (!purpose || (await isFlooded(client, id))) return
   const link = await makeLink(client, { purpose, user: { id, email }, by: by?.id })
