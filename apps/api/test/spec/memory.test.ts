@@ -147,6 +147,12 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
     )
     return () => fine(request({ method: 'POST', url: '/abmelden/los' }))
   },
+  'POST /account_links/:token': async () => {
+    const { id } = await world.create('/users', { plainPassword: undefined })
+    const { body } = await admin.post<{ link: string }>(`/users/${id}/invitation`)
+    const url = `/account_links/${body.link.split('/').at(-1)}`
+    return () => fine(request({ method: 'POST', url, payload: { password: 'fähre-nach-finkenwerder' } }))
+  },
   'POST /einrichtung/:token': async () => {
     const away = await startApp()
     const elsewhere = await ledgerOf(away.pool)

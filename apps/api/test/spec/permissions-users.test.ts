@@ -211,10 +211,11 @@ describe('the own account', () => {
     expect((await stored(people[role].id)).id).toBe(people[role].id)
   })
 
-  test('a lower role may be taken, and a flag', async () => {
+  /** "Nobody can deactivate or demote themself by accident" */
+  test('a lower role is not taken just like that, a flag is', async () => {
     const someone = await person(['ROLE_CHIEF'])
     expect((await someone.put(`/users/${someone.id}`, { roles: ['ROLE_CHIEF', 'ROLE_BETA'] })).status).toBe(200)
-    expect((await someone.put(`/users/${someone.id}`, { roles: ['ROLE_MANAGER'] })).status).toBe(200)
+    expect((await someone.put(`/users/${someone.id}`, { roles: ['ROLE_MANAGER'] })).status).toBe(422)
   })
 })
 

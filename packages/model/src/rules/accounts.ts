@@ -14,9 +14,6 @@ export const pickedRoles = (before: readonly string[], after: readonly string[])
   return picked === undefined ? after : after.filter((role) => role === picked || !isRank(role))
 }
 
-/** A body with two of them does not say which one was meant. */
-export const hasOneRank = (roles: readonly string[]): boolean => roles.filter(isRank).length <= 1
-
 /** Who gives themself less could not take it back. */
 export const lowersRank = (before: readonly string[], after: readonly string[]): boolean =>
   rankOf(after) < rankOf(before)

@@ -56,7 +56,9 @@ ${exceptions.join('\n')}
 
 - Niemand vergibt oder entzieht eine Rolle über der eigenen.
 - Das letzte aktive Administratorkonto kann weder deaktiviert noch gelöscht noch herabgestuft werden.
-- Das eigene Passwort ändert man mit dem bisherigen.
+- Rollen gelten, wie sie gesendet werden, und die höchste entscheidet; nur wo keine genannt sind, ist jemand Mitarbeiter. Die Seite setzt eine gewählte an die Stelle der vorigen.
+- Das eigene Passwort ändert man mit dem bisherigen; ebenso die eigene E-Mail, und eine niedrigere Rolle für sich selbst.
+- Einladungen und Links für neue Passwörter gibt die Geschäftsführung, nicht an Konten über der eigenen Rolle und nicht an sich selbst.
 - Den Verlauf eines Eintrags liest, wer den Eintrag sehen darf oder vor dem Löschen sehen durfte; was verborgen ist, bleibt es auch dort und im Papierkorb.
 - Wiederherstellen darf, wer so einen Eintrag löschen darf; rückgängig machen, wer es von Hand dürfte.
 - Endgültig löschen und den Papierkorb leeren: ${wordsOf(chief)}.

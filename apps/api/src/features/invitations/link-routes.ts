@@ -46,7 +46,7 @@ export const linkRoutes = (app: FastifyInstance, place: Place) => {
   app.post<Named>('/account_links/:token', open, async (request, reply) => {
     const { token } = request.params
     const link = await linkAt(pool, token)
-    if (link.isOver) throw new Problem(410, 'Dieser Link ist abgelaufen.')
+    if (link.isOver) throw new Problem(409, 'Dieser Link ist abgelaufen.')
     if (!passwordsAreFor(await policyIn(pool), link.user))
       throw forbidden('Passwörter sind abgeschaltet. Bitte anders anmelden.')
     const { data } = chosen.safeParse(request.body)

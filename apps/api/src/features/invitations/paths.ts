@@ -88,7 +88,7 @@ export const invitationPaths: Paths = [
       post: open(
         TAG,
         'Ein Passwort festlegen',
-        { ...done('Festgelegt; alle Anmeldungen des Kontos sind beendet'), ...problems(403, 404, 410, 422) },
+        { ...done('Festgelegt; alle Anmeldungen des Kontos sind beendet'), ...problems(403, 404, 409, 422) },
         { requestBody: sends(object({ password: TEXT })) },
       ),
     },

@@ -1,6 +1,6 @@
-import { RANKS, ROLE_LABELS, ROLES } from '@rampenlicht/model/kit/role'
+import { ROLE_LABELS, ROLES } from '@rampenlicht/model/kit/role'
 import { admin, allows } from '@rampenlicht/model/kit/rule'
-import { grantableRoles, hasOneRank, losesLastRole, lowersRank } from '@rampenlicht/model/rules/accounts'
+import { grantableRoles, losesLastRole, lowersRank } from '@rampenlicht/model/rules/accounts'
 import { weaknessOf } from '@rampenlicht/model/rules/passwords'
 import type pg from 'pg'
 import { endTrust } from '../../accounts/devices.ts'
@@ -23,12 +23,6 @@ const respectRanks = ({ actor, before, after }: Save) => {
   const above = touched.find((role) => !grantableRoles(actor).includes(role))
   if (above)
     throw forbidden(`„Rollen“: ${ROLE_LABELS[above]} kann nur vergeben oder entziehen, wer diese Rolle selbst hat.`)
-}
-
-/** Ranks stand in each other's place. What lies in the trash with two of them comes back as it was. */
-const wantOneRank = ({ after, changes }: Save) => {
-  if (changes['roles'] && !hasOneRank(rolesOf(after)))
-    throw violation('roles', `„Rollen“: bitte nur eine von ${RANKS.map((rank) => ROLE_LABELS[rank]).join(', ')}.`)
 }
 
 const isActiveAdmin = (record: { readonly [name: string]: unknown }) =>
@@ -121,7 +115,6 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
   prepares: preparePassword,
   beforeSave: each(async (save: Save) => {
     respectRanks(save)
-    wantOneRank(save)
     if (save.id && save.before && isActiveAdmin(save.before) && !isActiveAdmin(save.after)) {
       await keepAnAdmin(save.client, save.id)
       await keepEmergencyAccount(save.client, save.id)
