@@ -9,7 +9,6 @@ const media = () => import('./views/media.ts')
 const influencers = () => import('./views/influencers.ts')
 const channels = () => import('./domain/channels/channel-fields.tsx')
 const salutation = () => import('./domain/people/salutation-fields.tsx')
-const accountFields = () => import('./domain/people/account-fields.ts')
 const b2b = () => import('./views/b2b.ts')
 const customers = () => import('./views/customers.tsx')
 const ads = () => import('./views/ads.ts')
@@ -112,9 +111,7 @@ export const dialogs: Dialogs = {
     contact_notes: standard(async () => (await contacts()).contactNoteView),
     reminders: standard(async () => (await contacts()).reminderView),
     blocked_addresses: standard(async () => (await blocks()).blockedAddressView),
-    users: standard(async () =>
-      (await accountFields()).withAccountFields((await import('./views/staff.tsx')).userView),
-    ),
+    users: () => import('./features/invitations/UserDialog.tsx'),
     project_briefings: standard(async () => (await import('./views/briefings.ts')).briefingView),
     project_uploads: () => import('./features/project-uploads/UploadDialog.tsx'),
     project_lists: standard(async () => (await publicity()).projectListView),

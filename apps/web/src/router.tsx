@@ -68,6 +68,23 @@ const logout = createRoute({
   path: '/logout',
   component: lazyRouteComponent(chunk('Logout', () => import('./features/login/Logout.tsx'))),
 })
+const accountLink = chunk('AccountLinkPage', () => import('./features/invitations/AccountLinkPage.tsx'))
+/** Behind the links of mails: whoever has one needs no sign-in, and may have another. */
+const behindLink = <const P extends string>(path: P, title: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title },
+    component: lazyRouteComponent(accountLink),
+  })
+const invitation = behindLink('/einladung/$token', 'Einladung')
+const newPassword = behindLink('/passwort/$token', 'Neues Passwort')
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: '/passwort-vergessen',
+  staticData: { title: 'Passwort vergessen' },
+  component: lazyRouteComponent(chunk('Forgotten', () => import('./features/invitations/Forgotten.tsx'))),
+})
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
@@ -253,6 +270,9 @@ export const router = createRouter({
     login,
     secondFactor,
     logout,
+    invitation,
+    newPassword,
+    forgotten,
     app.addChildren([
       dashboard,
       ownProjects,

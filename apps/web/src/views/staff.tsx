@@ -1,9 +1,10 @@
 import { ROLE_LABELS, type Role } from '@rampenlicht/model/kit/role'
 import { type Actor, allows, chief } from '@rampenlicht/model/kit/rule'
 import { user } from '@rampenlicht/model/resources/staff/user'
-import { isRank } from '@rampenlicht/model/rules/accounts'
+import { invitationOf, isRank } from '@rampenlicht/model/rules/accounts'
 import { type View, viewOf } from '../crud/view.ts'
 import s from '../domain/marks.module.css'
+import { InvitationTag } from '../domain/people/InvitationTag.tsx'
 import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { Phone } from '../domain/people/Phone.tsx'
 import { pictureOf } from '../ui/Face.tsx'
@@ -36,7 +37,7 @@ export const userView: View = viewOf(user, {
   search: 'Name, E-Mail, Telefon',
   name: {
     label: 'Name',
-    reads: ['firstName', 'lastName', 'position', 'isActive', 'pictureName', 'hasSignIn'],
+    reads: ['firstName', 'lastName', 'position', 'isActive', 'pictureName', 'hasSignIn', 'invitedUntil'],
     sortsBy: ['lastName', 'firstName'],
     width: [260, 1.5],
     face: 'person',
@@ -45,7 +46,7 @@ export const userView: View = viewOf(user, {
     fullName: firstNameFirst,
     note: ({ position }) => position,
     isOff: ({ isActive }) => !isActive && 'Deaktiviert',
-    mark: ({ hasSignIn, isActive }) => isActive && !hasSignIn && <Tag>Ohne Passwort</Tag>,
+    mark: (person) => <InvitationTag state={invitationOf(person, new Date())} />,
   },
   columns: [
     { field: 'teams', width: [190, 1] },
@@ -95,7 +96,7 @@ export const userView: View = viewOf(user, {
         {
           name: 'currentPassword',
           isShown: (me, record) => record?.id === me.id,
-          hint: () => 'Nötig für eine neue E-Mail oder ein neues Passwort.',
+          hint: () => 'Nötig für eine neue E-Mail, ein neues Passwort oder eine niedrigere Rolle.',
         },
       ],
     },

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { Conflict, isUsed } from '../../api/problem.ts'
-import type { Loaded } from '../../api/queries.ts'
+import type { Loaded, Row } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { DialogHead } from '../../ui/Dialog.tsx'
@@ -57,6 +57,8 @@ interface Props {
   readonly onReload: () => void
   readonly leave: RefObject<() => void>
   readonly onClose: () => void
+  /** What follows a new record, instead of closing. */
+  readonly onCreated?: ((record: Row) => void) | undefined
 }
 
 /** Creates or edits a record. One that was created while its file failed to arrive is edited from then on. */
@@ -73,7 +75,7 @@ export const RecordForm = (props: Props) => {
 interface FormProps extends Props {
   readonly queue: ReturnType<typeof useQueue>
 }
-const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onClose, queue }: FormProps) => {
+const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onClose, onCreated, queue }: FormProps) => {
   const { resource, decidedBy, page } = view
   const record = loaded?.record
   const removing = useRemove(view, onClose)
@@ -83,7 +85,8 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
     other: removing,
     onSaved: ({ record: saved }) => {
       afterSave.current?.(saved.id)
-      onClose()
+      if (!loaded && onCreated) onCreated(saved)
+      else onClose()
     },
   })
   const { draft, may, maySave, asking, isBusy } = session

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Conflict } from '../../api/problem.ts'
-import { editedQuery } from '../../api/queries.ts'
+import { editedQuery, type Row } from '../../api/queries.ts'
 import { DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import type { DialogProps } from '../DialogHost.tsx'
 import { useGone } from '../record/useGone.tsx'
@@ -9,8 +9,14 @@ import type { View } from '../view.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
+interface Props extends DialogProps {
+  readonly view: View
+  /** What follows a new record, instead of closing. */
+  readonly onCreated?: ((record: Row) => void) | undefined
+}
+
 /** Creates or edits a record of any resource. The record is loaded anew, so that the form starts from what is stored. */
-export const ResourceDialog = ({ view, id, given, onClose }: DialogProps & { view: View }) => {
+export const ResourceDialog = ({ view, id, given, onClose, onCreated }: Props) => {
   const { resource, width } = view
   const query = useQuery({ ...editedQuery(resource.path, id ?? 0), enabled: id !== undefined })
   const { data: loaded, refetch } = query
@@ -37,6 +43,7 @@ export const ResourceDialog = ({ view, id, given, onClose }: DialogProps & { vie
           onConflict={setConflict}
           leave={leave}
           onClose={onClose}
+          onCreated={onCreated}
         />
       )}
     </DialogShell>

@@ -3,7 +3,7 @@ import { warned } from '../../crud/form/warned.ts'
 import type { OwnInputProps } from '../../crud/input.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-/** The password of an account, set by others: without one, nobody signs in to it, and nobody would know why. */
+/** The password of an account, set by others: without one its owner is invited, and sets it by themself. */
 export const AccountPasswordField = ({ onChange, common, record }: OwnInputProps) => {
   const [isTyped, setTyped] = useState(false)
   return (
@@ -18,9 +18,10 @@ export const AccountPasswordField = ({ onChange, common, record }: OwnInputProps
 }
 
 const hintFor = (record: OwnInputProps['record']) => {
-  if (!record) return warned('Ohne Passwort kann sich niemand mit diesem Konto anmelden. Setzen geht auch später hier.')
+  if (!record) return said('Leer geht nach dem Erstellen eine Einladung los: ein Link, der 7 Tage gilt.')
   if (record['hasSignIn'] !== true)
-    return warned('Noch ohne Passwort: Mit diesem Konto kann sich niemand anmelden, bis hier eines gesetzt ist.')
-  return { description: 'Leer bleibt das bisherige.', inputWrapperOrder: ORDER }
+    return warned('Noch ohne Passwort: Anmelden geht erst, wenn die Einladung angenommen oder hier eines gesetzt ist.')
+  return said('Leer bleibt das bisherige.')
 }
+const said = (description: string) => ({ description, inputWrapperOrder: ORDER })
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
