@@ -46,6 +46,11 @@ const pieces = (...folders: readonly (readonly [folder: string, names: string])[
     folders.map(([folder, names]) => `${folder.replaceAll('/', String.raw`[\\/]`)}[\\\\/](${names})\\.`).join('|'),
   )
 
+/** What the pages in front of the door share, with the icons that only they show. */
+const IN_FRONT = pieces(
+  ['src/domain/account', 'EntryFrame|EntryFrame.module|entry.module|BackToLogin'],
+  ['src/features/login', 'Login.module'],
+)
 /** Small pieces of nearly every page behind the login. */
 const COMMON = pieces(
   [
@@ -206,6 +211,8 @@ const CONTACTS = pieces(
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
+/** Opened once, by a link in a mail: what else it needs is not named for everybody. */
+const SELDOM = /AccountPage-[^/]*$/
 const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
 
 export default defineConfig({
@@ -225,6 +232,7 @@ export default defineConfig({
       // What is there before anything else is loaded need not be named with each of it: that would cost the login.
       resolveDependencies: (loaded, files, { hostType }) => {
         if (hostType === 'html') return files
+        if (SELDOM.test(loaded)) return files.filter((file) => file.endsWith('.css'))
         const there = FIRST.test(loaded) ? STARTED : AROUND
         return files.filter((file) => !there.test(file))
       },
@@ -250,6 +258,7 @@ export default defineConfig({
               name: 'base',
               test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled[\\/]|src[\\/]ui[\\/](Logo|Face)\.|kit[\\/](lacking|messages)\./,
             },
+            { name: 'entry', test: IN_FRONT },
             {
               // as the frame is called in the router, so that it is one file
               name: 'Shell',

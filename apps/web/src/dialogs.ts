@@ -32,6 +32,16 @@ const paperOfProject = (of: 'LabelsOfProject' | 'LettersOfProject') => async () 
   default: (await import('./features/project-mailings/list/PaperOfProject.tsx'))[of],
 })
 
+/** The form of a colleague, who is invited once it is saved. */
+const users = async () => {
+  const [{ userDialog }, { withAccountFields }, { userView }] = await Promise.all([
+    import('./features/invitations/UserDialog.tsx'),
+    import('./domain/people/account-fields.ts'),
+    import('./views/staff.tsx'),
+  ])
+  return { default: userDialog(withAccountFields(userView)) }
+}
+
 /** What is done with the chosen rows of a list, in a dialog. */
 const deeds = {
   addToList: () => import('./features/add-to-list/AddToList.tsx'),
@@ -111,7 +121,7 @@ export const dialogs: Dialogs = {
     contact_notes: standard(async () => (await contacts()).contactNoteView),
     reminders: standard(async () => (await contacts()).reminderView),
     blocked_addresses: standard(async () => (await blocks()).blockedAddressView),
-    users: () => import('./features/invitations/UserDialog.tsx'),
+    users,
     project_briefings: standard(async () => (await import('./views/briefings.ts')).briefingView),
     project_uploads: () => import('./features/project-uploads/UploadDialog.tsx'),
     project_lists: standard(async () => (await publicity()).projectListView),

@@ -68,23 +68,13 @@ const logout = createRoute({
   path: '/logout',
   component: lazyRouteComponent(chunk('Logout', () => import('./features/login/Logout.tsx'))),
 })
-const accountLink = chunk('AccountLinkPage', () => import('./features/invitations/AccountLinkPage.tsx'))
-/** Behind the links of mails: whoever has one needs no sign-in, and may have another. */
-const behindLink = <const P extends string>(path: P, title: string) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { title },
-    component: lazyRouteComponent(accountLink),
-  })
-const invitation = behindLink('/einladung/$token', 'Einladung')
-const newPassword = behindLink('/passwort/$token', 'Neues Passwort')
-const forgotten = createRoute({
-  getParentRoute: () => root,
-  path: '/passwort-vergessen',
-  staticData: { title: 'Passwort vergessen' },
-  component: lazyRouteComponent(chunk('Forgotten', () => import('./features/invitations/Forgotten.tsx'))),
-})
+const accountPage = lazyRouteComponent(chunk('AccountPage', () => import('./features/invitations/AccountPage.tsx')))
+/** In front of the door, as the login is: whoever has a link needs no sign-in. */
+const inFront = <const P extends string>(path: P, title: string) =>
+  createRoute({ getParentRoute: () => root, path, staticData: { title }, component: accountPage })
+const invitation = inFront('/einladung/$token', 'Einladung')
+const newPassword = inFront('/passwort/$token', 'Neues Passwort')
+const forgotten = inFront('/passwort-vergessen', 'Neues Passwort')
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',

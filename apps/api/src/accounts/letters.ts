@@ -1,4 +1,4 @@
-import { endText } from '@rampenlicht/model/rules/accounts'
+import { endText } from '@rampenlicht/model/rules/link-end'
 import { escaped } from '../plugins/plain-page.ts'
 
 /** A mail about an account, as it is written. */

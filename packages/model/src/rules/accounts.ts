@@ -1,4 +1,3 @@
-import { once } from '../kit/once.ts'
 import { RANKS, ROLES, type Role, rankOf } from '../kit/role.ts'
 import { type Actor, aboveOwnRole, chief, type Rule, unless } from '../kit/rule.ts'
 
@@ -38,9 +37,3 @@ export interface Invited {
   /** When the last invitation that was not accepted ends, or has ended. */
   readonly invitedUntil: string | null
 }
-
-const exactly = once(
-  () => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' }),
-)
-/** When a link ends: „19.11.2026, 10:14 Uhr“. */
-export const endText = (moment: Date): string => `${exactly().format(moment)} Uhr`

@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowNarrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import s from './entry.module.css'
@@ -7,7 +7,7 @@ import s from './entry.module.css'
 export const BackToLogin = ({ icon }: { icon: ReactNode }) => (
   <>
     <Link to="/login" className={s.back}>
-      <IconArrowLeft size={15} aria-hidden />
+      <IconArrowNarrowLeft size={15} aria-hidden />
       Zur Anmeldung
     </Link>
     <span className={s.round} aria-hidden>

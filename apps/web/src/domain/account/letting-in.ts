@@ -1,4 +1,4 @@
-import { endText } from '@rampenlicht/model/rules/accounts'
+import { endText } from '@rampenlicht/model/rules/link-end'
 import { request } from '../../api/client.ts'
 import { toast } from '../../api/toast.ts'
 

@@ -6,7 +6,7 @@ import {
   type ImportColumn,
 } from '@rampenlicht/model/rules/import/imports'
 import type { Target } from '@rampenlicht/model/rules/import/targets'
-import { IconAlertTriangle, IconArrowRight, IconExclamationCircle, IconSelector } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowNarrowRight, IconExclamationCircle, IconSelector } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Segments } from '../../ui/Segments.tsx'
 import s from './ColumnsStep.module.css'
@@ -54,7 +54,7 @@ export const ColumnRow = memo(({ n, column, choice, fields, clash, hasRule, onCh
           {samples.join(' · ')}
         </small>
       </span>
-      <IconArrowRight className={s.arrow} size={16} stroke={1.7} aria-hidden />
+      <IconArrowNarrowRight className={s.arrow} size={16} stroke={1.7} aria-hidden />
       <Select
         aria-label={`Feld für ${name}`}
         data={fields}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { endText } from '@rampenlicht/model/rules/accounts'
+import { endText } from '@rampenlicht/model/rules/link-end'
 import { weaknessOf } from '@rampenlicht/model/rules/passwords'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

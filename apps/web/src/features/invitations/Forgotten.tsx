@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconKey, IconMail } from '@tabler/icons-react'
+import { IconKey, IconMailFast } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { sessionInfoQuery } from '../../api/queries.ts'
@@ -12,7 +12,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const WAIT_S = 60
 
 /** Asks for a link for a new password. The answer is the same whether there is such an account or not. */
-export default function Forgotten() {
+export const Forgotten = () => {
   const { data: info } = useQuery({ ...sessionInfoQuery, retry: false })
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(0)
@@ -66,7 +66,7 @@ interface SentProps {
 const Sent = ({ email, provider, onAgain }: SentProps) => {
   const left = useCountdown()
   return (
-    <EntryFrame top={<BackToLogin icon={<IconMail size={20} stroke={1.7} />} />}>
+    <EntryFrame top={<BackToLogin icon={<IconMailFast size={20} stroke={1.7} />} />}>
       <h1>Sieh in dein Postfach</h1>
       <p className={`muted ${s.lead}`} role="status">
         Wenn es ein Konto mit <b>{email}</b> gibt, ist die Mail unterwegs. Der Link darin gilt 60 Minuten und nur

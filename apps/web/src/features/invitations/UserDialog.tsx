@@ -4,15 +4,12 @@ import { useState } from 'react'
 import { type Row, reloadAll } from '../../api/queries.ts'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
+import type { View } from '../../crud/view.ts'
 import { type LinkMade, letIn } from '../../domain/account/letting-in.ts'
 import { PassOnLink } from '../../domain/account/PassOnLink.tsx'
-import { withAccountFields } from '../../domain/people/account-fields.ts'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import s from '../../ui/deed.module.css'
-import { userView } from '../../views/staff.tsx'
-
-const VIEW = withAccountFields(userView)
 
 interface Invited {
   readonly made: LinkMade
@@ -20,7 +17,9 @@ interface Invited {
 }
 
 /** A colleague. Whoever is created without a password is invited at once: by mail, or by a link to pass on. */
-export default function UserDialog(props: DialogProps) {
+export const userDialog = (view: View) => (props: DialogProps) => <UserDialog view={view} {...props} />
+
+const UserDialog = ({ view, ...props }: DialogProps & { view: View }) => {
   const [invited, setInvited] = useState<Invited>()
   const queries = useQueryClient()
   const invite = async (record: Row) => {
@@ -36,7 +35,7 @@ export default function UserDialog(props: DialogProps) {
       props.onClose()
     }
   }
-  if (!invited) return <ResourceDialog view={VIEW} {...props} onCreated={(record) => void invite(record)} />
+  if (!invited) return <ResourceDialog view={view} {...props} onCreated={(record) => void invite(record)} />
   return (
     <DialogShell width={450} onClose={props.onClose} closesOutside={false}>
       <DialogHead title={`${invited.name} einladen`} subtitle="Es können keine Mails gesendet werden." />

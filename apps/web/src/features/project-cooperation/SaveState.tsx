@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { IconAlertCircle, IconCheck, IconGitMerge, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconGitMerge, IconTrash } from '@tabler/icons-react'
 import type { Told } from './row-save.ts'
 import s from './SaveState.module.css'
 
@@ -32,7 +32,7 @@ export const SaveState = ({ told, name, isTyping, onRetry }: Props) => {
     case 'failed':
       return (
         <button type="button" className={s.bad} aria-label={`Fehler – erneut: ${name} speichern`} onClick={onRetry}>
-          <IconAlertCircle size={14} stroke={1.8} aria-hidden />
+          <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
           Fehler – erneut
         </button>
       )
@@ -41,7 +41,7 @@ export const SaveState = ({ told, name, isTyping, onRetry }: Props) => {
         <span className={s.state}>noch offen</span>
       ) : (
         <span className={s.bad}>
-          <IconAlertCircle size={14} stroke={1.8} aria-hidden />
+          <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
           bitte prüfen
         </span>
       )
