@@ -4,7 +4,7 @@ import { ensureInstalled } from '../install.mjs'
 import { endOnSignals } from './processes.mjs'
 import { main } from './terminal.mjs'
 
-export const becomeCommand = async (name) => {
+export const becomeCommand = async (name, program = 'backup') => {
   const release = endOnSignals()
   await main(async () => {
     await ensureInstalled()
@@ -12,5 +12,5 @@ export const becomeCommand = async (name) => {
   })
   release()
   process.argv.splice(2, 0, name)
-  await import('../../apps/api/dist/backup/program.js')
+  await import(`../../apps/api/dist/${program}/program.js`)
 }

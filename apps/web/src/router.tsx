@@ -74,7 +74,7 @@ const inFront = <const P extends string>(path: P, title: string) =>
   createRoute({ getParentRoute: () => root, path, staticData: { title }, component: accountPage })
 const invitation = inFront('/einladung/$token', 'Einladung')
 const newPassword = inFront('/passwort/$token', 'Neues Passwort')
-const forgotten = inFront('/passwort-vergessen', 'Neues Passwort')
+const forgotten = inFront('/passwort-vergessen', 'Passwort vergessen')
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
