@@ -33,10 +33,6 @@ export const keepPolicy = async (client: Db, policy: AccountPolicy): Promise<voi
   )
 }
 
-/** Whether somebody signs in with a password at all. */
-export const passwordsAreFor = ({ isOnlyOidc, emergencyAccount }: AccountPolicy, id: number): boolean =>
-  !isOnlyOidc || emergencyAccount === id
-
 /** A second factor of our own: codes that were confirmed, or a passkey. */
 export const HAS_FACTOR = (user: string) =>
   `(exists (select from totp_factors f where f."user" = ${user} and f."confirmedAt" is not null)

@@ -1,10 +1,11 @@
+import { isLeftToProvider } from '@rampenlicht/model/rules/account-policy'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
 import { invitationLetter, passwordLetter } from '../../accounts/letters.ts'
 import { type LinkPurpose, makeLink } from '../../accounts/links.ts'
 import { accountMailOf, linkTo, mailSealing, postAccountMail } from '../../accounts/mail.ts'
-import { passwordsAreFor, policyIn } from '../../accounts/policy.ts'
+import { policyIn } from '../../accounts/policy.ts'
 import { note, type Where, whereOf } from '../../accounts/protocol.ts'
 import { type Account, accountCalled } from '../../accounts/session.ts'
 import type { Config } from '../../config.ts'
@@ -64,7 +65,7 @@ export const forgottenParcel = (pool: pg.Pool, config: Config): Parcel => {
 
 const postLink = async (client: pg.PoolClient, config: Config, account: Account): Promise<void> => {
   const { id, email, firstName, lastName } = account
-  if (!passwordsAreFor(await policyIn(client), id)) return
+  if (isLeftToProvider(await policyIn(client), id)) return
   // one at a time, however many ask at once; lines that name the account hold its key, and are not waited for
   await client.query('select from users where id = $1 for no key update', [id])
   const { by, purpose } = await wayInOf(client, account)

@@ -4,17 +4,18 @@ import { weaknessOf } from '@rampenlicht/model/rules/passwords'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod'
+import { endTrust } from '../../accounts/devices.ts'
 import { askedAgainLetter } from '../../accounts/letters.ts'
 import { askAgain, endLinks, type LinkFound, readLink } from '../../accounts/links.ts'
 import { accountMailOf, linkTo, mailSealing, postAccountMail } from '../../accounts/mail.ts'
 import { takeSecret, trySecret } from '../../accounts/one-time.ts'
-import { passwordsAreFor, policyIn } from '../../accounts/policy.ts'
+import { refuseWithoutProvider } from '../../accounts/policy.ts'
 import { note, whereOf } from '../../accounts/protocol.ts'
 import type { Config } from '../../config.ts'
 import type { Door } from '../../crud/write/door.ts'
 import { lock } from '../../crud/write/lock.ts'
 import { inTransaction } from '../../db/pool.ts'
-import { forbidden, notFound, Problem, violation } from '../../errors.ts'
+import { notFound, Problem, violation } from '../../errors.ts'
 import { hashPassword } from '../../plugins/passwords.ts'
 
 const chosen = z.object({ password: z.string() })
@@ -47,8 +48,7 @@ export const linkRoutes = (app: FastifyInstance, place: Place) => {
     const { token } = request.params
     const link = await linkAt(pool, token)
     if (link.isOver) throw new Problem(409, 'Dieser Link ist abgelaufen.')
-    if (!passwordsAreFor(await policyIn(pool), link.user))
-      throw forbidden('Passwörter sind abgeschaltet. Bitte anders anmelden.')
+    await refuseWithoutProvider(pool, link.user)
     const { data } = chosen.safeParse(request.body)
     if (!data) throw violation('password', '„Passwort“ ist ein Pflichtfeld.')
     const weakness = weaknessOf(data.password, link)
@@ -64,6 +64,7 @@ export const linkRoutes = (app: FastifyInstance, place: Place) => {
       const changes = { plainPassword: [null, 'geändert'] as const }
       await deed.change(user, [{ id: link.user, values: { passwordHash }, changes }], { known: before! })
       await endLinks(client, link.user)
+      await endTrust(client, link.user)
       await client.query('update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null', [
         link.user,
       ])

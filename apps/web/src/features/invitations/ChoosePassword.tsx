@@ -4,10 +4,10 @@ import { weaknessOf } from '@rampenlicht/model/rules/passwords'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { signIn } from '../../api/enter.ts'
 import { Problem } from '../../api/problem.ts'
 import { sessionInfoQuery } from '../../api/queries.ts'
 import { session } from '../../api/session.ts'
-import { signIn } from '../../api/sign-in.ts'
 import { EntryFrame } from '../../domain/account/EntryFrame.tsx'
 import s from '../../domain/account/entry.module.css'
 import { NewPassword } from '../../domain/account/NewPassword.tsx'
@@ -35,7 +35,7 @@ export const ChoosePassword = ({ token, link }: { token: string; link: AccountLi
       return signIn(link.email, password)
     },
     // one who has yet to show a second factor does so where everybody does
-    onSuccess: (isIn) => router.history.push(isIn ? '/dashboard' : '/login'),
+    onSuccess: (entry) => router.history.push(entry === true ? '/dashboard' : '/login'),
     onError: (problem) => {
       if (problem instanceof Problem) setRefused(problem.violations[0]?.message ?? problem.message)
     },
