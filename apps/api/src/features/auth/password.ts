@@ -3,6 +3,7 @@ import { isTrusted, keepDevice } from '../../accounts/devices.ts'
 import { type Factor, factorsOf } from '../../accounts/factors.ts'
 import { makeSecret } from '../../accounts/one-time.ts'
 import { assertionOptions } from '../../accounts/passkeys.ts'
+import { refuseWithoutProvider } from '../../accounts/policy.ts'
 import { note, type Where } from '../../accounts/protocol.ts'
 import type { Sealing } from '../../accounts/sealed.ts'
 import { type Account, accountCalled, beginSession, type Session } from '../../accounts/session.ts'
@@ -55,6 +56,8 @@ export const signIn = async (
     throw new Unauthorized('Invalid credentials.')
   }
   await attempt.forgive()
+  // told at once, not after the code
+  await refuseWithoutProvider(pool, account.id)
   const { factors, isOn, isUnreadable } = await factorsOf(pool, sealing, account.id)
   if (isOn && !(await isTrusted(pool, account.id, devices))) {
     const challenge = await challengeFor(means, account, factors)
