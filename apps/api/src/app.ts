@@ -74,6 +74,8 @@ import { distributionListRoutes } from './features/publicity/distribution-list-r
 import { copyMembers } from './features/publicity/list-members.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { noteExport } from './features/security/exported.ts'
+import { securityRoutes } from './features/security/routes.ts'
 import { servicesRoutes } from './features/services/routes.ts'
 import { serviceStates } from './features/services/states.ts'
 import { linkRoutes } from './features/setup/links.ts'
@@ -182,7 +184,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
     siblings.tell(counts)
   }
   const door = doorTo(pool, behaviours, written, config.TRASH_DAYS)
-  const outgoing = outgoingOf(storage, pool)
+  const outgoing = outgoingOf(storage, pool, noteExport)
   for (const resource of resources) {
     crudRoutes(app, pool, lists, door, resource)
     partsRoute(app, pool, resource)
@@ -220,6 +222,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   lettingInRoutes(app, pool, config)
   forgottenRoute(app, pool, config)
   accountLinkRoutes(app, { pool, door, config, forgetActors: signedIn.forget })
+  securityRoutes(app, { pool, config, outside, authentication: signedIn })
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB, { letterheads: letterheadExaminer })
   printRoutes(app, pool, config)
   paperRoutes(app, pool, reads, storage, outgoing, config)

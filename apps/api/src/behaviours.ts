@@ -15,6 +15,7 @@ import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
 import { listMemberBehaviour } from './features/publicity/list-members.ts'
 import { accountNotes } from './features/users/account-notes.ts'
+import { protocolledAccounts } from './features/users/protocolled.ts'
 import { userBehaviour } from './features/users/user-behaviour.ts'
 import { savedViewBehaviour } from './features/views/view-behaviour.ts'
 import { webhookBehaviour } from './features/webhooks/webhook-behaviour.ts'
@@ -48,7 +49,7 @@ export const behavioursWith = ({
     project_list_mediacontacts: [listMemberBehaviour],
     project_list_mediacontact_materials: [withinOneProject('projectMaterial', 'projectListMediacontact')],
     project_accounting_items: [withinOneProject('project', 'revenueInvoice', 'spendingInvoice')],
-    users: [keyBehaviour, userBehaviour(forgetActors), accountNotes],
+    users: [keyBehaviour, userBehaviour(forgetActors), accountNotes, protocolledAccounts],
     influencers: [channelBehaviour('influencers'), mailedBehaviour],
     mediacontacts: [mailedBehaviour],
     mediacontact_partners: [channelBehaviour('mediacontact_partners')],

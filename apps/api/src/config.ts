@@ -97,6 +97,7 @@ const environment = z.object({
   BACKUP_WAL: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'mindestens 16 Zeichen').optional(),
   HISTORY_MONTHS: whole('eine Zahl von Monaten').default(24),
+  SECURITY_LOG_DAYS: whole('eine Zahl von Tagen').default(365),
   COMPANY_PHONE_PREFIX: z.string().default(''),
   SENDER_LINE: z.string().max(200, 'höchstens 200 Zeichen').default(''),
   OFFICE_COORDINATES: z

@@ -36,6 +36,7 @@ import { allocationsPaths } from './features/publicity/allocations-paths.ts'
 import { distributionListPaths } from './features/publicity/distribution-list-paths.ts'
 import { partnersPaths } from './features/publicity/partners-paths.ts'
 import { searchPaths } from './features/search/paths.ts'
+import { securityPaths } from './features/security/paths.ts'
 import { servicesPaths } from './features/services/paths.ts'
 import { linksPaths, sessionInfoPaths } from './features/setup/paths.ts'
 import { viewPaths } from './features/views/paths.ts'
@@ -53,6 +54,7 @@ export const descriptions: Descriptions = {
     ...invitationPaths,
     ...sessionInfoPaths,
     ...keyPaths,
+    ...securityPaths,
     ...searchPaths,
     ...findPaths,
     ...activityPaths,

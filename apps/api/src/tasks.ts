@@ -3,6 +3,7 @@ import { sweepDevices } from './accounts/devices.ts'
 import { sweepKeys } from './accounts/keys.ts'
 import { accountMailTasks } from './accounts/mail.ts'
 import { sweepSecrets } from './accounts/one-time.ts'
+import { sweepProtocol } from './accounts/protocol.ts'
 import { sweepSignIns } from './accounts/session.ts'
 import { listErasures } from './backup/erasures.ts'
 import type { Config } from './config.ts'
@@ -82,17 +83,19 @@ export const tasksWith = (given: Circumstances): Tasks => {
 }
 
 /** One that fails does not keep the others from theirs. */
-const tidying = (pool: pg.Pool, storage: Storage, { TRASH_DAYS, HISTORY_MONTHS, BACKUP_DIR }: Config): Errand => ({
+const tidying = (pool: pg.Pool, storage: Storage, config: Config): Errand => ({
   kind: 'tidy',
   cron: '0 * * * *',
   isAtStart: true,
   run: async () => {
+    const { TRASH_DAYS, HISTORY_MONTHS, SECURITY_LOG_DAYS, BACKUP_DIR } = config
     const sweeps = [
       sweepFiles(pool, storage, HOUR_MS, TRASH_DAYS),
       sweepSignIns(pool),
       sweepSecrets(pool),
       sweepDevices(pool),
       sweepKeys(pool),
+      sweepProtocol(pool, SECURITY_LOG_DAYS),
       sweepRequestCounts(pool),
       sweepOutbox(pool),
       emptyTrash(pool, TRASH_DAYS).then(() => listErasures(pool, BACKUP_DIR)),

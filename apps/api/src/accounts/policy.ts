@@ -21,6 +21,9 @@ export const policyShape = z.strictObject({
 
 type Db = pg.Pool | pg.PoolClient
 
+/** What is kept of it, within another statement; null while nobody has decided anything. */
+export const POLICY = `(select value from facts where name = '${FACT}')`
+
 export const policyIn = async (client: Db): Promise<AccountPolicy> => {
   const { rows } = await client.query<{ value: AccountPolicy }>('select value from facts where name = $1', [FACT])
   return { ...OPEN_POLICY, ...rows[0]?.value }

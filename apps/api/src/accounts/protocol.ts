@@ -1,6 +1,8 @@
+import type { Actor } from '@rampenlicht/model/kit/rule'
 import type { SecurityEvent } from '@rampenlicht/model/rules/protocol'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import type { SignedIn } from '../plugins/authentication.ts'
 
 /** From where something was done. */
 export interface Where {
@@ -34,4 +36,29 @@ export const note = async (client: pg.Pool | pg.PoolClient, happened: Happened):
     'insert into security_events (kind, "user", "by", email, address, agent, details) values ($1, $2, $3, $4, $5, $6, $7)',
     [kind, user, by, email?.slice(0, 254), where?.ip, where?.agent, JSON.stringify(details)],
   )
+}
+
+export type Done = Pick<Happened, 'kind' | 'details'> & { readonly user: number }
+
+/** Lines of what somebody did to accounts, in one statement; from where is known by the sign-in they did it with. */
+export const noteDone = async (client: pg.PoolClient, actor: Actor, done: readonly Done[]): Promise<void> => {
+  if (done.length === 0) return
+  const { signIn } = actor as Partial<SignedIn>
+  await client.query(
+    `insert into security_events (kind, "user", "by", address, agent, details)
+     select d.kind, d."user", nullif($4::integer, d."user"), s.address, s.agent, d.details
+     from unnest($1::text[], $2::integer[], $3::jsonb[]) as d(kind, "user", details) left join sign_ins s on s.id = $5::uuid`,
+    [
+      done.map(({ kind }) => kind),
+      done.map(({ user }) => user),
+      done.map(({ details = {} }) => JSON.stringify(details)),
+      actor.id,
+      signIn,
+    ],
+  )
+}
+
+/** What is older is nobody's business any more. */
+export const sweepProtocol = async (pool: pg.Pool, days: number): Promise<void> => {
+  await pool.query('delete from security_events where at < now() - make_interval(days => $1)', [days])
 }

@@ -106,12 +106,36 @@ const stillThere = async (client: Db, signIn: string, account: Account): Promise
   ])
 }
 
-export const signOut = async (pool: pg.Pool, refresh: string): Promise<void> => {
-  await pool.query(
-    `update sign_ins set "revokedAt" = now() where "revokedAt" is null
-       and id = (select "signIn" from refresh_tokens where hash = $1)`,
-    [hashOf(refresh)],
+export const signOut = async (pool: pg.Pool, refresh: string, where: Where): Promise<void> => {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ user: number }>(
+      `update sign_ins set "revokedAt" = now() where "revokedAt" is null
+         and id = (select "signIn" from refresh_tokens where hash = $1) returning "user"`,
+      [hashOf(refresh)],
+    )
+    for (const { user } of rows) await note(client, { kind: 'sign-out', user, where })
+  })
+}
+
+/** Which sign-ins of an account end: one of them, or all but one. */
+type Ending = { readonly only: string } | { readonly but?: string }
+
+/**
+ * Ends sign-ins of an account; answers how many there were. Where it is all of them, no device is let in with the password
+ * alone any more either.
+ */
+export const endSignIns = async (client: Db, user: number, which: Ending): Promise<number> => {
+  const only = 'only' in which ? which.only : null
+  const but = 'only' in which ? null : (which.but ?? null)
+  const { rows } = await client.query<{ ended: number }>(
+    `with ended as (update sign_ins set "revokedAt" = now()
+       where "user" = $1 and "revokedAt" is null and "expiresAt" > now()
+         and ($2::uuid is null or id = $2::uuid) and id is distinct from $3::uuid returning id),
+     asked as (update known_devices set "trustedUntil" = null where "user" = $1 and $2::uuid is null and "trustedUntil" is not null)
+     select count(*)::integer as ended from ended`,
+    [user, only, but],
   )
+  return rows[0]?.ended ?? 0
 }
 
 /** Yesterday's leftovers. */

@@ -35,19 +35,34 @@ const answer = z.object({
   loc: z.string().optional(),
   geo: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
 })
+const named = z.object({
+  city: z.string().optional(),
+  geo: z.object({ city: z.string().optional() }).optional(),
+})
 
 interface Access {
   readonly url: string
   readonly token: string
 }
-/** Where an address is, as far as the service knows. */
-export const locate = (outside: Outside, { url, token }: Access, ip: string): Promise<Place | undefined> =>
+const ask = <T>(outside: Outside, { url, token }: Access, ip: string, read: (text: string) => T): Promise<T> =>
   outside({
     service: 'Standort',
     url: `${url}/${encodeURIComponent(plain(ip))}`,
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-    read: (text) => {
-      const { loc, geo } = answer.parse(JSON.parse(text))
-      return (loc === undefined ? undefined : placeIn(loc)) ?? geo
-    },
+    read,
+  })
+
+/** Where an address is, as far as the service knows. */
+export const locate = (outside: Outside, access: Access, ip: string): Promise<Place | undefined> =>
+  ask(outside, access, ip, (text) => {
+    const { loc, geo } = answer.parse(JSON.parse(text))
+    return (loc === undefined ? undefined : placeIn(loc)) ?? geo
+  })
+
+const LONGEST_TOWN = 80
+/** The town of an address, as far as the service knows. */
+export const townOf = (outside: Outside, access: Access, ip: string): Promise<string | undefined> =>
+  ask(outside, access, ip, (text) => {
+    const { city, geo } = named.parse(JSON.parse(text))
+    return (city ?? geo?.city)?.slice(0, LONGEST_TOWN) || undefined
   })

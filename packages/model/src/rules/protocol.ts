@@ -29,10 +29,12 @@ export const SECURITY_EVENTS = {
   'webhook-paused': 'Webhook pausiert',
   'webhook-resumed': 'Webhook fortgesetzt',
   exported: 'Daten exportiert',
+  created: 'Konto angelegt',
   'roles-changed': 'Rollen geändert',
   deactivated: 'Konto stillgelegt',
   reactivated: 'Konto wieder aktiv',
   removed: 'Konto gelöscht',
+  restored: 'Konto wiederhergestellt',
   unlocked: 'Konto entsperrt',
   'policy-changed': 'Regeln der Anmeldung geändert',
 } as const

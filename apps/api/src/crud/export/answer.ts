@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { inTransaction } from '../../db/pool.ts'
 import { abandoned, gateFor } from '../../db/reads.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { leavingOf } from '../leaving.ts'
@@ -42,10 +43,17 @@ export interface Made {
 export interface Outgoing extends Pick<Storage, 'temporary'> {
   readonly note: (request: FastifyRequest, path: string, made: Made) => Promise<unknown>
 }
-export const outgoingOf = ({ temporary }: Storage, pool: pg.Pool): Outgoing => ({
+/** What else is written down where somebody takes rows along, in the same transaction. */
+type Noting = (client: pg.PoolClient, request: FastifyRequest, made: Made) => Promise<unknown>
+
+export const outgoingOf = ({ temporary }: Storage, pool: pg.Pool, alsoNote: Noting): Outgoing => ({
   temporary,
-  note: ({ actor, url }, path, { title, count }) =>
-    pool.query(exportedStatement(actor.id, path, { title: [null, title], address: [null, url], count: [null, count] })),
+  note: (request, path, made) =>
+    inTransaction(pool, async (client) => {
+      const changes = { title: [null, made.title], address: [null, request.url], count: [null, made.count] }
+      await client.query(exportedStatement(request.actor.id, path, changes))
+      await alsoNote(client, request, made)
+    }),
 })
 
 /**

@@ -101,9 +101,9 @@ export const authRoutes = (
     return answer(reply, await renew(pool, tokens, data.refresh_token, ip))
   })
 
-  app.post('/token/revoke', open, async ({ body }, reply) => {
-    const { data } = refreshing.safeParse(body)
-    if (data) await signOut(pool, data.refresh_token)
+  app.post('/token/revoke', open, async (request, reply) => {
+    const { data } = refreshing.safeParse(request.body)
+    if (data) await signOut(pool, data.refresh_token, whereOf(request))
     authentication.forget()
     return withoutPictures(reply).code(204).send()
   })
