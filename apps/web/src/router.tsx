@@ -242,6 +242,10 @@ const directories = [
 ] as const
 const settings = page('/einstellungen', 'Einstellungen', () => import('./features/settings/Settings.tsx'))
 const webhooks = page('/einstellungen/webhooks', 'Webhooks', () => import('./features/webhooks/Webhooks.tsx'))
+const security = page('/einstellungen/sicherheit', 'Sicherheit', () => import('./features/security/Security.tsx'))
+const accounts = page('/einstellungen/konten', 'Konten', () => import('./features/accounts/Accounts.tsx'))
+const protocol = page('/einstellungen/protokoll', 'Protokoll', () => import('./features/protocol/Protocol.tsx'))
+const services = page('/einstellungen/dienste', 'Dienste', () => import('./features/services/ServicesPage.tsx'))
 const operations = page('/einstellungen/betrieb', 'Betrieb', () => import('./features/operations/Operations.tsx'))
 const trash = page('/papierkorb', 'Papierkorb', () => import('./features/memory/Trash.tsx'))
 const imports = page('/importe', 'Importe', () => import('./features/imports/Imports.tsx'))
@@ -285,6 +289,10 @@ export const router = createRouter({
       ...directories,
       settings,
       webhooks,
+      security,
+      accounts,
+      protocol,
+      services,
       operations,
       trash,
       imports,

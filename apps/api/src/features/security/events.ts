@@ -21,7 +21,7 @@ const LONGEST_SEARCH = 100
 
 interface Wanted {
   readonly kinds: readonly SecurityEvent[]
-  readonly user?: number
+  readonly users: readonly number[]
   readonly from?: string
   readonly until?: string
   /** Part of an e-mail or of an address. */
@@ -33,14 +33,14 @@ interface Wanted {
 
 /** ?kind[]=sign-in-failed&user=/users/3&from=2026-11-01&until=2026-11-17&q=203.0.113&before=… */
 export const wantedIn = (query: Query): Wanted => {
-  const wanted: { -readonly [Name in keyof Wanted]: Wanted[Name] } = { kinds: [], perPage: USUAL_PAGE }
+  const wanted: { -readonly [Name in keyof Wanted]: Wanted[Name] } = { kinds: [], users: [], perPage: USUAL_PAGE }
   for (const { parameter, name, texts, text } of parametersIn(query))
     switch (name) {
       case 'kind':
         wanted.kinds = [...new Set(texts.map((one) => wordIn(parameter, one, KINDS)))]
         break
       case 'user':
-        wanted.user = referenceIn('users', parameter, text)
+        wanted.users = texts.map((one) => referenceIn('users', parameter, one))
         break
       case 'from':
       case 'until':
@@ -73,11 +73,10 @@ const moment = (place: string, text: string, isEnd: boolean): string => {
 }
 
 /** A page of the protocol: its JSON, the place of its last line and how many there are. */
-export const eventsStatement = ({ kinds, user, from, until, q, before, perPage }: Wanted): Statement => {
+export const eventsStatement = ({ kinds, users, from, until, q, before, perPage }: Wanted): Statement => {
   const values: unknown[] = []
   const add = (value: unknown) => `$${values.push(value)}`
   const conditions = [
-    ...(user === undefined ? [] : [`e."user" = ${add(user)}::integer`]),
     ...(from === undefined ? [] : [`e.at >= ${moment(add(from), from, false)}`]),
     ...(until === undefined ? [] : [`e.at < ${moment(add(until), until, true)}`]),
     ...(before ? [`(e.at, e.id) < (${add(before.at)}::timestamptz, ${add(before.id)}::bigint)`] : []),
@@ -88,17 +87,20 @@ export const eventsStatement = ({ kinds, user, from, until, q, before, perPage }
       `(e.email ilike ${like} or e.address ilike ${like} or e."user" in (select u.id from users u where u.email ilike ${like}))`,
     )
   }
+  // The newest of each account, or of each kind, come from its index, however rare they are; so few are merged at once.
+  const each = users.length
+    ? { column: '"user"', among: `${add(users)}::integer[]` }
+    : kinds.length && q === undefined
+      ? { column: 'kind', among: `${add(kinds)}::text[]` }
+      : undefined
+  if (kinds.length && each?.column !== 'kind') conditions.push(`e.kind = any (${add(kinds)}::text[])`)
+  const NEWEST = `order by e.at desc, e.id desc limit ${perPage}`
   const rows = (more: readonly string[]) =>
-    `select * from security_events e where ${[...conditions, ...more, 'true'].join(' and ')}
-     order by e.at desc, e.id desc limit ${perPage}`
-  // the newest of each kind come from its index, however rare it is; those of an account are few anyway
-  const isByKind = kinds.length > 0 && user === undefined && q === undefined
-  const chosen = kinds.length > 0 ? `${add(kinds)}::text[]` : ''
-  const ofKinds = chosen && !isByKind ? [`e.kind = any (${chosen})`] : []
-  const page = isByKind
-    ? `select e.* from unnest(${chosen}) as k(kind) cross join lateral (${rows(['e.kind = k.kind'])}) e
-       order by e.at desc, e.id desc limit ${perPage}`
-    : rows(ofKinds)
+    `select * from security_events e where ${[...conditions, ...more, 'true'].join(' and ')} ${NEWEST}`
+  const page = each
+    ? `select e.* from unnest(${each.among}) as one(value)
+       cross join lateral (${rows([`e.${each.column} = one.value`])}) e ${NEWEST}`
+    : rows([])
   return {
     text: `with page as materialized (${page})
       select (select coalesce(json_agg(r), '[]') from (

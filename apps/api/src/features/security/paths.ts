@@ -154,7 +154,7 @@ export const securityPaths: Paths = [
           description: 'Zeilen werden nach SECURITY_LOG_DAYS Tagen gelöscht.',
           parameters: [
             inQuery('kind[]', 'Nur diese Arten', several({ enum: Object.keys(SECURITY_EVENTS) })),
-            inQuery('user', 'Nur dieses Konto, z. B. /users/3'),
+            inQuery('user', 'Nur dieses Konto, z. B. /users/3; mehrere als user[]'),
             inQuery('from', 'Ab diesem Tag oder Zeitpunkt'),
             inQuery('until', 'Bis zu diesem Tag (ganz) oder vor diesem Zeitpunkt'),
             inQuery('q', 'Teil einer E-Mail oder Adresse, mindestens drei Zeichen'),

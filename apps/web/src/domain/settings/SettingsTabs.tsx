@@ -1,22 +1,42 @@
 import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useMe } from '../../api/session.ts'
 import s from './SettingsTabs.module.css'
 
-const TABS = [
+const OWN = [
   { to: '/einstellungen', label: 'Profil' },
+  { to: '/einstellungen/sicherheit', label: 'Sicherheit' },
+] as const
+/** For the administration. */
+const ALL = [
+  { to: '/einstellungen/konten', label: 'Konten' },
   { to: '/einstellungen/webhooks', label: 'Webhooks' },
+  { to: '/einstellungen/protokoll', label: 'Protokoll' },
+  { to: '/einstellungen/dienste', label: 'Dienste' },
   { to: '/einstellungen/betrieb', label: 'Betrieb' },
 ] as const
 
-/** The parts of the settings; whoever has only their own sees none of it. */
-export const SettingsTabs = () =>
-  allows(admin, { actor: useMe() }) && (
-    <nav className={s.strip} aria-label="Bereiche der Einstellungen">
-      {TABS.map(({ to, label }) => (
-        <Link key={to} to={to} className={s.tab} activeOptions={{ exact: true }} activeProps={{ 'data-active': true }}>
-          {label}
-        </Link>
-      ))}
+/** The parts of the settings: one's own, and behind a line those of everybody. */
+export const SettingsTabs = () => {
+  const isAdmin = allows(admin, { actor: useMe() })
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the open one may stand outside; nothing else on the page moves for it.
+    const { current } = strip
+    const open = current?.querySelector<HTMLElement>('[data-active]')
+    if (current && open) current.scrollLeft = open.offsetLeft + open.offsetWidth - current.clientWidth + 24
+  }, [])
+  const tab = ({ to, label }: (typeof OWN)[number] | (typeof ALL)[number]) => (
+    <Link key={to} to={to} className={s.tab} activeOptions={{ exact: true }} activeProps={{ 'data-active': true }}>
+      {label}
+    </Link>
+  )
+  return (
+    <nav ref={strip} className={s.strip} aria-label="Bereiche der Einstellungen">
+      {OWN.map(tab)}
+      {isAdmin && <i className={s.line} aria-hidden />}
+      {isAdmin && ALL.map(tab)}
     </nav>
   )
+}

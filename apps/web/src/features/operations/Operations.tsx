@@ -1,6 +1,6 @@
 import type { Operations as State } from '@rampenlicht/model/rules/operations'
 import { useQuery } from '@tanstack/react-query'
-import { SettingsTabs } from '../../domain/settings/SettingsTabs.tsx'
+import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { bytes } from '../../ui/bytes.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
@@ -16,9 +16,7 @@ export default function Operations() {
   const { data, error, isError, refetch } = useQuery(operationsQuery)
   const now = useMinute()
   return (
-    <div className={s.page}>
-      <h1>Einstellungen</h1>
-      <SettingsTabs />
+    <SettingsFrame isWide>
       {isError ? (
         <LoadFailure title="Der Betrieb konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
       ) : (
@@ -31,7 +29,7 @@ export default function Operations() {
           </div>
         </>
       )}
-    </div>
+    </SettingsFrame>
   )
 }
 

@@ -14,11 +14,13 @@ import { CompanionContext, useQueue } from '../../crud/save/companion.ts'
 import { CurrentPasswordField } from '../../domain/people/PasswordField.tsx'
 import { RolesInput } from '../../domain/people/RolesInput.tsx'
 import { UserPhoto } from '../../domain/people/UserPhoto.tsx'
+import { SettingsSection } from '../../domain/settings/SettingsSection.tsx'
+import s from '../../domain/settings/settings.module.css'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { userView } from '../../views/staff.tsx'
 import { AgencyFacts } from './AgencyFacts.tsx'
-import s from './Settings.module.css'
-import { SettingsSection } from './SettingsSection.tsx'
-import { DiscardQuestion, Sheet } from './Sheet.tsx'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
+import own from './Settings.module.css'
 
 const PERSONAL = ['firstName', 'lastName', 'email', 'username', 'mobile', 'anydeskId'] as const
 const AGENCY = ['position', 'phone', 'teams', 'slackId', 'roles'] as const
@@ -114,7 +116,7 @@ export const ProfileForm = ({ loaded, onStored, onSaved, isFreshlySaved }: Props
           text={isChief ? 'Ändert nur die Geschäftsführung' : 'Ändert die Geschäftsführung'}
         >
           {isChief ? (
-            <div className={`${s.grid} ${s.agency}`}>{AGENCY.map(inputFor)}</div>
+            <div className={`${s.grid} ${own.agency}`}>{AGENCY.map(inputFor)}</div>
           ) : (
             <AgencyFacts me={record as unknown as EntityAt<'users'>} />
           )}

@@ -62,7 +62,6 @@ const show = async (role = 'ROLE_USER') => {
     </MantineProvider>,
   )
   await screen.findByLabelText('Vorname', { exact: false })
-  await screen.findByLabelText('Bisheriges Passwort', { selector: 'input' })
   return router
 }
 const input = (label: string | RegExp) => screen.getByLabelText(label, { selector: 'input' })
@@ -169,42 +168,6 @@ test('what is no picture is refused in words, at its field; nothing else is lost
   expect(field).not.toHaveTextContent('kein Bild')
 })
 
-test('the own password is changed with the old one at hand; the profile typed before stays as it is', async () => {
-  await show()
-  type('Mobil', '0171 5')
-  type('Bisheriges Passwort', 'falsch geraten')
-  type('Neues Passwort', 'zu kurz')
-  type('Wiederholen', 'zu kurz')
-  expect(button('Passwort ändern')).toBeDisabled()
-  fireEvent.blur(input('Neues Passwort'))
-  const section = region('Passwort')
-  expect(section.getAllByText('Mindestens 12 Zeichen').at(-1)).toBeVisible()
-  const next = 'Nebel über der Binnenalster'
-  type('Neues Passwort', next)
-  fireEvent.blur(input('Wiederholen'))
-  expect(section.getByText('Stimmt nicht überein')).toBeVisible()
-  type('Wiederholen', next)
-  refuse = () => refusal('currentPassword', 'Das bisherige Passwort stimmt nicht.')
-  fireEvent.click(button('Passwort ändern'))
-  await section.findByText('Das bisherige Passwort stimmt nicht.')
-
-  refuse = () => refusal('plainPassword', 'Das Passwort ist zu leicht zu erraten.')
-  type('Bisheriges Passwort', 'ein langer Abend')
-  expect(section.queryByText('Das bisherige Passwort stimmt nicht.')).toBeNull()
-  fireEvent.click(button('Passwort ändern'))
-  await section.findByText('Das Passwort ist zu leicht zu erraten.')
-
-  refuse = () => undefined
-  fireEvent.click(button('Passwort ändern'))
-  await waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('Passwort geändert', undefined))
-  expect(written().at(-1)?.body).toEqual({ currentPassword: 'ein langer Abend', plainPassword: next })
-  expect(input('Neues Passwort')).toHaveValue('')
-  // saved without a conflict with oneself
-  expect(input('Mobil')).toHaveValue('0171 5')
-  fireEvent.click(button('Speichern'))
-  await waitFor(() => expect(said).toHaveBeenCalledWith('Benutzer gespeichert', undefined))
-})
-
 test('the own e-mail is changed with the password at hand', async () => {
   await show()
   const CONFIRMATION = 'Passwort zur Bestätigung'
@@ -227,7 +190,20 @@ test('chiefs edit what the agency says about them here, too; nobody but the admi
   for (const label of ['Position', 'Durchwahl', 'Chat-ID'])
     expect(region('Agentur').getByLabelText(label)).toBeEnabled()
   expect(screen.queryByLabelText('Aktiv')).toBeNull()
-  expect(sectionOf('Dienste')).toBeNull()
-  expect(screen.queryByText('Betrieb')).toBeNull()
+  const tabs = screen.getByLabelText('Bereiche der Einstellungen')
+  expect([...tabs.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Profil', 'Sicherheit'])
   expect(asked.filter(({ path }) => path.startsWith('/services'))).toEqual([])
+})
+
+test('the administration finds its own pages behind a line', async () => {
+  await show('ROLE_ADMIN')
+  const tabs = screen.getByLabelText('Bereiche der Einstellungen')
+  expect([...tabs.querySelectorAll('a')].map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Profil', '/einstellungen'],
+    ['Sicherheit', '/einstellungen/sicherheit'],
+    ['Konten', '/einstellungen/konten'],
+    ['Protokoll', '/einstellungen/protokoll'],
+    ['Dienste', '/einstellungen/dienste'],
+    ['Betrieb', '/einstellungen/betrieb'],
+  ])
 })

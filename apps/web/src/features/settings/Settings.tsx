@@ -1,23 +1,17 @@
-import { admin, allows } from '@rampenlicht/model/kit/rule'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { editedQuery, type Loaded } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
-import { etagSince } from '../../crud/save/companion.ts'
-import { SettingsTabs } from '../../domain/settings/SettingsTabs.tsx'
+import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
+import { SettingsSection } from '../../domain/settings/SettingsSection.tsx'
+import s from '../../domain/settings/settings.module.css'
 import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { SchemePicker } from './SchemePicker.tsx'
-import { ServicesOutline } from './ServicesOutline.tsx'
-import s from './Settings.module.css'
-import { SettingsSection } from './SettingsSection.tsx'
 
 // What a form is made of is most of the page; until it is there, the page stands in outline.
 const profileForm = chunk('ProfileForm', async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }))
-const passwordForm = chunk('PasswordForm', async () => ({ default: (await import('./PasswordForm.tsx')).PasswordForm }))
 const ProfileForm = lazy(profileForm)
-const PasswordForm = lazy(passwordForm)
-const Services = lazy(chunk('Services', () => import('./Services.tsx')))
 
 /** The own account, and how this device shows the page. */
 export default function Settings() {
@@ -28,11 +22,9 @@ export default function Settings() {
   const keep = (stored: Loaded) => queries.setQueryData(own.queryKey, stored)
   const [saves, setSaves] = useState(0)
   // While the profile is on the way, so is its form; should it not arrive, that is told where it is missing.
-  useEffect(() => void Promise.allSettled([profileForm(), passwordForm()]), [])
+  useEffect(() => void profileForm().catch(() => undefined), [])
   return (
-    <div className={s.page}>
-      <h1>Einstellungen</h1>
-      <SettingsTabs />
+    <SettingsFrame>
       {isError && (
         <LoadFailure title="Das Profil konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
       )}
@@ -55,26 +47,7 @@ export default function Settings() {
       <SettingsSection title="Darstellung" text="Gilt nur auf diesem Gerät">
         <SchemePicker />
       </SettingsSection>
-      {loaded && (
-        <SettingsSection title="Passwort" text="Mindestens 12 Zeichen">
-          <Suspense fallback={<div className={`bone ${s.outline}`} style={{ height: 164 }} />}>
-            <PasswordForm
-              id={me.id}
-              email={me.email}
-              // The profile above stays as it is typed; only its ETag has moved on.
-              onSaved={({ etag }) => keep({ record: loaded.record, etag: etagSince(loaded.etag, etag) })}
-            />
-          </Suspense>
-        </SettingsSection>
-      )}
-      {allows(admin, { actor: me }) && (
-        <SettingsSection title="Dienste" text="Sieht nur die Administration">
-          <Suspense fallback={<ServicesOutline />}>
-            <Services />
-          </Suspense>
-        </SettingsSection>
-      )}
-    </div>
+    </SettingsFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import s from './Settings.module.css'
+import s from './settings.module.css'
 
 interface Props {
   readonly title: string

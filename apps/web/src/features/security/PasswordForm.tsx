@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { lacks } from '@rampenlicht/model/kit/lacking'
 import { user } from '@rampenlicht/model/resources/staff/user'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Problem } from '../../api/problem.ts'
-import type { Loaded } from '../../api/queries.ts'
 import { useSave } from '../../crud/save/useSave.ts'
 import { CurrentPasswordField, PasswordField } from '../../domain/people/PasswordField.tsx'
-import s from './Settings.module.css'
+import s from '../../domain/settings/settings.module.css'
 
 /** Decision "Own password": changing it asks for the current one. The server has the last word on what is strong enough. */
 const SHORTEST = 12
@@ -20,21 +19,15 @@ type Texts = Readonly<Partial<Record<Name, string>>>
 interface Props {
   readonly id: number
   readonly email: string
-  readonly onSaved: (saved: Loaded) => void
+  readonly onCancel: () => void
+  readonly onSaved: () => void
 }
 
-export const PasswordForm = ({ id, email, onSaved }: Props) => {
+export const PasswordForm = ({ id, email, onCancel, onSaved }: Props) => {
   const [typed, setTyped] = useState<Texts>({})
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [refused, setRefused] = useState<Texts>({})
-  // Emptied by starting over: the inputs hold their own text.
-  const [round, setRound] = useState(0)
-  const saving = useSave(CHANGED, (saved) => {
-    setTyped({})
-    setLeft(new Set())
-    setRound(round + 1)
-    onSaved(saved)
-  })
+  const saving = useSave(CHANGED, onSaved)
   const { currentPassword = '', plainPassword = '', again = '' } = typed
   const complaints: Texts = {
     ...(plainPassword.length < SHORTEST ? { plainPassword: `Mindestens ${SHORTEST} Zeichen` } : {}),
@@ -46,6 +39,8 @@ export const PasswordForm = ({ id, email, onSaved }: Props) => {
     lacks(labelsOf(NAMES.filter((name) => !typed[name]))) ??
     `Bitte prüfen: ${labelsOf(NAMES.filter((name) => complaints[name])).join(', ')}`
   const about = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [])
   const errorAt = (name: Name) => refused[name] ?? (left.has(name) && typed[name] ? complaints[name] : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +56,7 @@ export const PasswordForm = ({ id, email, onSaved }: Props) => {
     )
   }
   return (
-    <form key={round} onSubmit={submit} noValidate className={s.form}>
+    <form ref={form} onSubmit={submit} noValidate className={s.form}>
       {/* Tells the browser's password store whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className={s.grid}>
@@ -88,13 +83,10 @@ export const PasswordForm = ({ id, email, onSaved }: Props) => {
       </div>
       <div className={s.actions}>
         <p id={about}>{isComplete ? 'Andere Geräte werden dabei abgemeldet.' : whyNot}</p>
-        <Button
-          type="submit"
-          variant="default"
-          disabled={!isComplete}
-          loading={saving.isPending}
-          aria-describedby={about}
-        >
+        <Button variant="default" disabled={saving.isPending} onClick={onCancel}>
+          Abbrechen
+        </Button>
+        <Button type="submit" disabled={!isComplete} loading={saving.isPending} aria-describedby={about}>
           Passwort ändern
         </Button>
       </div>

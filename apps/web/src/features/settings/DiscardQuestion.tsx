@@ -1,23 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { DialogFoot, DialogHead, DialogShell, type DialogWidth } from '../../ui/Dialog.tsx'
-import { DialogContext } from '../../ui/dialog-context.ts'
-
-interface Props {
-  readonly isOpen: boolean
-  readonly width: DialogWidth
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-/** A dialog that belongs to this page alone, and so is not opened by the dialog host. */
-export const Sheet = ({ isOpen, width, onClose, children }: Props) => (
-  <DialogContext value={{ isOpen, onGone: () => undefined }}>
-    <DialogShell width={width} onClose={onClose}>
-      {children}
-    </DialogShell>
-  </DialogContext>
-)
+import { DialogFoot, DialogHead } from '../../ui/Dialog.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 
 interface QuestionProps {
   readonly isOpen: boolean

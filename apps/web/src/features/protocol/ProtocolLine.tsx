@@ -1,0 +1,52 @@
+import { agentWords } from '@rampenlicht/model/rules/agents'
+import { SECURITY_EVENTS, type SecurityEvent } from '@rampenlicht/model/rules/protocol'
+import { detailsInWords, type SecurityLine } from '@rampenlicht/model/rules/security-lines'
+import { clock } from '../../ui/clock.ts'
+import { Face, pictureOf } from '../../ui/Face.tsx'
+import s from './Protocol.module.css'
+
+/** What one looks for, in the colour one looks for it by. */
+const TONES: Readonly<Partial<Record<SecurityEvent, 'bad' | 'warn' | 'ok' | 'info'>>> = {
+  'sign-in': 'ok',
+  'sign-in-failed': 'bad',
+  'factors-reset': 'warn',
+  'totp-off': 'warn',
+  'recovery-used': 'warn',
+  'passkey-removed': 'warn',
+  'roles-changed': 'warn',
+  deactivated: 'warn',
+  removed: 'bad',
+  'policy-changed': 'warn',
+  exported: 'info',
+  'key-made': 'info',
+}
+
+/** When, what, whose account and by whom, from where. */
+export const ProtocolLine = ({ line }: { line: SecurityLine }) => {
+  const { at, kind, user, by, email, address, agent, details } = line
+  const told = detailsInWords(details)
+  return (
+    <li className={s.line}>
+      <time className={`num ${s.time}`} dateTime={at} title={new Date(at).toLocaleString('de-DE')}>
+        {clock(new Date(at))}
+      </time>
+      <div className={s.what}>
+        <b className={s.kind} data-tone={TONES[kind] ?? 'mute'}>
+          {SECURITY_EVENTS[kind] ?? kind}
+        </b>
+        {told.length > 0 && <p>{told.join(' · ')}</p>}
+      </div>
+      <div className={s.who}>
+        {user && <Face name={user.name} size={24} picture={pictureOf(user)} />}
+        <div>
+          <span>{user?.name ?? email ?? 'Ohne Konto'}</span>
+          {by ? <p>von {by.name}</p> : !user && email && <p>Kein Konto dieses Namens</p>}
+        </div>
+      </div>
+      <div className={s.where}>
+        {agent !== null && <span title={agent}>{agentWords(agent)}</span>}
+        {address !== null && <p className="num">{address}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { one, text, timestamp } from '@rampenlicht/model/kit/field'
+import { SECURITY_EVENTS } from '@rampenlicht/model/rules/protocol'
+import type { SecurityLine } from '@rampenlicht/model/rules/security-lines'
+import { dayBefore, SPAN } from '@rampenlicht/model/rules/spans'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../api/client.ts'
+import type { Parameters } from '../../api/queries.ts'
+import type { ListState } from '../../crud/list/useListState.ts'
+import type { Filter } from '../../crud/view.ts'
+import { isoDay } from '../../ui/format.ts'
+
+const PER_PAGE = 50
+
+const KIND: Filter = {
+  name: 'art',
+  label: 'Was',
+  field: text('Was'),
+  initial: [],
+  options: Object.entries(SECURITY_EVENTS).map(([value, label]) => ({ value, label })),
+}
+const ACCOUNT: Filter = {
+  name: 'konto',
+  label: 'Konto',
+  field: one('Konto', 'users', ['firstName', 'lastName']),
+  initial: [],
+}
+const FROM: Filter = {
+  name: 'ab',
+  label: 'Ab',
+  field: timestamp('Ab'),
+  initial: [],
+  options: [
+    { value: 'P1D', label: 'gestern' },
+    { value: 'P7D', label: 'vor 7 Tagen' },
+    { value: 'P1M', label: 'vor einem Monat' },
+  ],
+}
+const UNTIL: Filter = { name: 'bis', label: 'Bis', field: timestamp('Bis'), initial: [], options: [] }
+export const FILTERS: readonly Filter[] = [KIND, ACCOUNT, FROM, UNTIL]
+
+/** Shorter, a part of an address is in nearly all of them. */
+export const SHORTEST_SEARCH = 3
+
+/** What the server is asked for; what it would not know is left out. */
+export const parametersFor = ({ text: sought, chosen }: Pick<ListState, 'text' | 'chosen'>, now: Date): Parameters => {
+  const dayOf = (value: string) => (SPAN.test(value) ? dayBefore(isoDay(now), value) : value)
+  return [
+    ...(sought.length < SHORTEST_SEARCH ? [] : [['q', sought] as const]),
+    ...chosen(KIND).flatMap((kind) => (Object.hasOwn(SECURITY_EVENTS, kind) ? [['kind[]', kind] as const] : [])),
+    ...chosen(ACCOUNT).map((id) => ['user[]', `/users/${id}`] as const),
+    ...chosen(FROM).map((value) => ['from', dayOf(value)] as const),
+    ...chosen(UNTIL).flatMap((value) => (SPAN.test(value) ? [] : [['until', value] as const])),
+  ]
+}
+
+/** Page after page, as far as somebody has read. */
+export const eventsQuery = (parameters: Parameters) =>
+  infiniteQueryOptions({
+    queryKey: ['security_events', parameters],
+    queryFn: ({ pageParam, signal }) => request<readonly SecurityLine[]>(pageParam, { signal, isQuiet: true }),
+    initialPageParam: `/security_events?${new URLSearchParams([
+      ...parameters.map(([name, value]) => [name, value]),
+      ['itemsPerPage', String(PER_PAGE)],
+    ])}`,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+
+export interface Day {
+  readonly heading: string
+  readonly lines: readonly SecurityLine[]
+}
+const LONG = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** The lines by day, in their order. */
+export const daysOf = (lines: readonly SecurityLine[], now: Date): readonly Day[] => {
+  const days = new Map<string, SecurityLine[]>()
+  for (const line of lines) {
+    const at = new Date(line.at)
+    const heading = isoDay(at) === isoDay(now) ? 'Heute' : LONG.format(at)
+    const ofDay = days.get(heading)
+    if (ofDay) ofDay.push(line)
+    else days.set(heading, [line])
+  }
+  return [...days].map(([heading, ofDay]) => ({ heading, lines: ofDay }))
+}
