@@ -9,6 +9,8 @@ const WEB = new URL('../apps/web/', import.meta.url)
 const ENTRY = 'index.html'
 const SHELL = 'src/shell/Shell.tsx'
 const FRAME = 'src/features/project/ProjectFrame.tsx'
+/** Names the pages of the settings, and comes ahead of each of them. */
+const SETTINGS = 'src/settings-pages.ts'
 /** Cold, each file costs a request of its own, however small it is. */
 const MOST_FILES = 40
 const LIST_PAGE = 'src/crud/list/ResourceListPage.tsx'
@@ -37,7 +39,7 @@ const PAGE_BUDGETS = {
   'src/views/staff.tsx': 190.5,
   'src/features/duplicates/Duplicates.tsx': 199,
   'src/features/settings/Settings.tsx': 178,
-  'src/features/operations/Operations.tsx': 192.5,
+  'src/features/operations/Operations.tsx': 194,
   'src/features/memory/Trash.tsx': 188,
   'src/features/imports/Imports.tsx': 188,
   'src/features/imports/NewImport.tsx': 188,
@@ -109,16 +111,18 @@ const isTab = (name) => isOfProject(name) && name !== FRAME && !/-(verteiler|his
  * What each page named in the router loads, by its module: first, and once nothing else is to be done. A directory is a
  * list and its looks; a page of a project stands in a frame, and a tab fetches the other tabs as well.
  */
-export const pagesIn = (source) => {
-  const modules = modulesIn(source)
+export const pagesIn = (source, settings = '') => {
+  const ofSettings = modulesIn(settings)
+  const modules = [...modulesIn(source), ...ofSettings]
   const first = (name) => {
     if (IN_FRONT.test(name)) return [ENTRY, name]
     if (name.startsWith('src/views/')) return [ENTRY, SHELL, LIST_PAGE, name]
+    if (ofSettings.includes(name)) return [ENTRY, SHELL, SETTINGS, name]
     return isOfProject(name) ? [ENTRY, SHELL, FRAME, name] : [ENTRY, SHELL, name]
   }
   const loads = (name) => (isTab(name) ? [ENTRY, SHELL, FRAME, ...modules.filter(isTab)] : first(name))
   return modules
-    .filter((name) => ![SHELL, FRAME, LIST_PAGE].includes(name))
+    .filter((name) => ![SHELL, FRAME, LIST_PAGE, SETTINGS].includes(name))
     .map((name) => ({ name, first: first(name), loads: loads(name) }))
 }
 
@@ -156,7 +160,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', WEB), 'utf8'))
   const dialogs = modulesIn(readFileSync(new URL('src/dialogs.ts', WEB), 'utf8'))
   const router = readFileSync(new URL('src/router.tsx', WEB), 'utf8')
-  const pages = pagesIn(router)
+  const pages = pagesIn(router, readFileSync(new URL(SETTINGS, WEB), 'utf8'))
   const known = [...dialogs, ...pages.map(({ name }) => name)]
   const gone = Object.keys({ ...OWN_BUDGETS, ...PAGE_BUDGETS }).filter((module) => !known.includes(module))
   if (gone.length) throw new Error(`Ein Budget, aber weder Seite noch Dialog: ${gone.join(', ')}`)

@@ -123,7 +123,7 @@ const FORM = pieces(
 )
 /** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels, post. */
 const OWN_ICONS =
-  'Fingerprint|ShieldCheck|History|Frame|Tags|Mailbox|AddressBook|GitMerge|LockOpen|Refresh|Pin|PinnedOff|Device(Floppy|Laptop|Mobile)|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
+  'Fingerprint|History|Frame|Tags|Mailbox|AddressBook|GitMerge|LockOpen|Refresh|Pin|PinnedOff|Device(Desktop|Floppy|Laptop|Mobile|Tablet)|Shield\\w+|Terminal2|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
 const ICONS = new RegExp(`node_modules[\\\\/]@tabler[\\\\/](?!.*[\\\\/]Icon(${OWN_ICONS})\\.)`)
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(

@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import type { ComponentType } from 'react'
 import { isSignedIn, session } from './api/session.ts'
 import type { View } from './crud/view.ts'
+import type { settingsPages } from './settings-pages.ts'
 import { Root } from './shell/Root.tsx'
 import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
@@ -240,13 +241,15 @@ const directories = [
   directory('/b2b-kontakte/schwerpunkte', 'B2B-Schwerpunkte', async () => (await b2b()).businessContactTopicView),
   directory('/mitarbeiter', 'Mitarbeiter', async () => (await import('./views/staff.tsx')).userView),
 ] as const
-const settings = page('/einstellungen', 'Einstellungen', () => import('./features/settings/Settings.tsx'))
-const webhooks = page('/einstellungen/webhooks', 'Webhooks', () => import('./features/webhooks/Webhooks.tsx'))
-const security = page('/einstellungen/sicherheit', 'Sicherheit', () => import('./features/security/Security.tsx'))
-const accounts = page('/einstellungen/konten', 'Konten', () => import('./features/accounts/Accounts.tsx'))
-const protocol = page('/einstellungen/protokoll', 'Protokoll', () => import('./features/protocol/Protocol.tsx'))
-const services = page('/einstellungen/dienste', 'Dienste', () => import('./features/services/ServicesPage.tsx'))
-const operations = page('/einstellungen/betrieb', 'Betrieb', () => import('./features/operations/Operations.tsx'))
+const settingsPage = <const P extends string>(path: P, title: string, name: keyof typeof settingsPages) =>
+  page(path, title, async () => (await import('./settings-pages.ts')).settingsPages[name]())
+const settings = settingsPage('/einstellungen', 'Einstellungen', 'profile')
+const security = settingsPage('/einstellungen/sicherheit', 'Sicherheit', 'security')
+const accounts = settingsPage('/einstellungen/konten', 'Konten', 'accounts')
+const webhooks = settingsPage('/einstellungen/webhooks', 'Webhooks', 'webhooks')
+const protocol = settingsPage('/einstellungen/protokoll', 'Protokoll', 'protocol')
+const services = settingsPage('/einstellungen/dienste', 'Dienste', 'services')
+const operations = settingsPage('/einstellungen/betrieb', 'Betrieb', 'operations')
 const trash = page('/papierkorb', 'Papierkorb', () => import('./features/memory/Trash.tsx'))
 const imports = page('/importe', 'Importe', () => import('./features/imports/Imports.tsx'))
 const newImport = page('/importe/neu', 'Import', () => import('./features/imports/NewImport.tsx'))

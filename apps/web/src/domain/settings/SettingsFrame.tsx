@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import s from './SettingsFrame.module.css'
 import { SettingsTabs } from './SettingsTabs.tsx'
-import s from './settings.module.css'
 
 interface Props {
   /** Lists want more room than forms. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { type AccountLine, hasWayIn } from '@rampenlicht/model/rules/account-lines'
-import { IconDots, IconKey, IconLifebuoy, IconLogout, IconShieldOff, IconUser } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { useMe } from '../../api/session.ts'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
@@ -14,7 +14,6 @@ interface Props {
   readonly onOpen: () => void
   readonly onReset: () => void
 }
-const ICON = { size: 16, stroke: 1.7 }
 
 /** What can be done for an account, as far as it makes sense; one's own is looked after on one's own pages. */
 export const AccountMenu = ({ account, policy, deeds, onOpen, onReset }: Props) => {
@@ -28,35 +27,23 @@ export const AccountMenu = ({ account, policy, deeds, onOpen, onReset }: Props) 
       width={240}
       target={
         <ActionIcon variant="subtle" color="gray" size={26} aria-label={`${firstNameFirst(account)}: Mehr`}>
-          <IconDots {...ICON} />
+          <IconDots size={16} stroke={1.8} />
         </ActionIcon>
       }
     >
       {(Menu) => (
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUser {...ICON} />} onClick={onOpen}>
-            Profil öffnen
-          </Menu.Item>
+          <Menu.Item onClick={onOpen}>Profil öffnen</Menu.Item>
           {isOther && isActive && hasPassword && (
-            <Menu.Item leftSection={<IconKey {...ICON} />} onClick={() => deeds.passwordLink(account)}>
-              Link für neues Passwort
-            </Menu.Item>
+            <Menu.Item onClick={() => deeds.passwordLink(account)}>Link für neues Passwort</Menu.Item>
           )}
           {isOther && (totp !== null || passkeys > 0) && (
-            <Menu.Item leftSection={<IconShieldOff {...ICON} />} onClick={onReset}>
-              Zweiten Faktor zurücksetzen …
-            </Menu.Item>
+            <Menu.Item onClick={onReset}>Zweiten Faktor zurücksetzen …</Menu.Item>
           )}
           {policy && isCandidate && policy.emergencyAccount !== id && (
-            <Menu.Item leftSection={<IconLifebuoy {...ICON} />} onClick={() => deeds.makeEmergency(account, policy)}>
-              Als Notzugang festlegen
-            </Menu.Item>
+            <Menu.Item onClick={() => deeds.makeEmergency(account, policy)}>Als Notzugang festlegen</Menu.Item>
           )}
-          {isOther && isUsed && (
-            <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => deeds.signOut(account)}>
-              Überall abmelden
-            </Menu.Item>
-          )}
+          {isOther && isUsed && <Menu.Item onClick={() => deeds.signOut(account)}>Überall abmelden</Menu.Item>}
         </Menu.Dropdown>
       )}
     </MenuButton>

@@ -114,8 +114,7 @@ test('how everybody gets in and stands, in words', async () => {
 test('found by name, e-mail and filters, each of which narrows; what finds nothing is taken back', async () => {
   await show('/?status=blocked,expired&faktor=none')
   expect(names()).toEqual(['Tjark Ehlers', 'Bastian Wolff'])
-  const search = (value: string) =>
-    fireEvent.change(screen.getByLabelText('Konten durchsuchen'), { target: { value } })
+  const search = (value: string) => fireEvent.change(screen.getByLabelText('Konten durchsuchen'), { target: { value } })
   search('bastian@')
   await waitFor(() => expect(names()).toEqual(['Bastian Wolff']))
   search('svenja')

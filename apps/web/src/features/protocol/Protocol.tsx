@@ -7,14 +7,15 @@ import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
-import { daysOf, eventsQuery, FILTERS, parametersFor, SHORTEST_SEARCH } from './events.ts'
+import { daysOf, eventsQuery, filtersAt, parametersFor, SHORTEST_SEARCH } from './events.ts'
 import s from './Protocol.module.css'
 import { ProtocolLine } from './ProtocolLine.tsx'
 
 /** What happened to accounts, by day, the newest first. */
 export default function Protocol() {
-  const state = useListState({ filters: FILTERS })
   const now = useMinute()
+  const filters = filtersAt(now)
+  const state = useListState({ filters })
   const events = useInfiniteQuery(eventsQuery(parametersFor(state, now)))
   const lines = events.data?.pages.flatMap(({ data }) => data)
   const isShort = state.text !== '' && state.text.length < SHORTEST_SEARCH
@@ -22,7 +23,7 @@ export default function Protocol() {
     <SettingsFrame isWide>
       <search className={s.bar}>
         <SearchField state={state} label="Protokoll durchsuchen" placeholder="E-Mail, IP-Adresse …" />
-        <Filters filters={FILTERS} state={state} />
+        <Filters filters={filters} state={state} />
       </search>
       {isShort && <p className={s.hint}>Gesucht wird ab drei Zeichen.</p>}
       {events.isError && !lines ? (

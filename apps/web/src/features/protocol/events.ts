@@ -1,7 +1,6 @@
 import { one, text, timestamp } from '@rampenlicht/model/kit/field'
 import { SECURITY_EVENTS } from '@rampenlicht/model/rules/protocol'
 import type { SecurityLine } from '@rampenlicht/model/rules/security-lines'
-import { dayBefore, SPAN } from '@rampenlicht/model/rules/spans'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import type { Parameters } from '../../api/queries.ts'
@@ -24,32 +23,36 @@ const ACCOUNT: Filter = {
   field: one('Konto', 'users', ['firstName', 'lastName']),
   initial: [],
 }
-const FROM: Filter = {
+const DAY_MS = 86_400_000
+const daysAgo = (now: Date, days: number) => isoDay(new Date(now.getTime() - days * DAY_MS))
+const fromAt = (now: Date): Filter => ({
   name: 'ab',
   label: 'Ab',
   field: timestamp('Ab'),
   initial: [],
   options: [
-    { value: 'P1D', label: 'gestern' },
-    { value: 'P7D', label: 'vor 7 Tagen' },
-    { value: 'P1M', label: 'vor einem Monat' },
+    { value: daysAgo(now, 0), label: 'heute' },
+    { value: daysAgo(now, 1), label: 'gestern' },
+    { value: daysAgo(now, 7), label: 'vor 7 Tagen' },
+    { value: daysAgo(now, 30), label: 'vor 30 Tagen' },
   ],
-}
+})
 const UNTIL: Filter = { name: 'bis', label: 'Bis', field: timestamp('Bis'), initial: [], options: [] }
-export const FILTERS: readonly Filter[] = [KIND, ACCOUNT, FROM, UNTIL]
+export const filtersAt = (now: Date): readonly Filter[] => [KIND, ACCOUNT, fromAt(now), UNTIL]
 
 /** Shorter, a part of an address is in nearly all of them. */
 export const SHORTEST_SEARCH = 3
 
 /** What the server is asked for; what it would not know is left out. */
 export const parametersFor = ({ text: sought, chosen }: Pick<ListState, 'text' | 'chosen'>, now: Date): Parameters => {
-  const dayOf = (value: string) => (SPAN.test(value) ? dayBefore(isoDay(now), value) : value)
+  // an address that was typed by hand may name a span, which other lists know
+  const days = (filter: Filter) => chosen(filter).filter((value) => !value.startsWith('P'))
   return [
     ...(sought.length < SHORTEST_SEARCH ? [] : [['q', sought] as const]),
     ...chosen(KIND).flatMap((kind) => (Object.hasOwn(SECURITY_EVENTS, kind) ? [['kind[]', kind] as const] : [])),
     ...chosen(ACCOUNT).map((id) => ['user[]', `/users/${id}`] as const),
-    ...chosen(FROM).map((value) => ['from', dayOf(value)] as const),
-    ...chosen(UNTIL).flatMap((value) => (SPAN.test(value) ? [] : [['until', value] as const])),
+    ...days(fromAt(now)).map((value) => ['from', value] as const),
+    ...days(UNTIL).map((value) => ['until', value] as const),
   ]
 }
 

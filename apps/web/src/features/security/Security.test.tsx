@@ -74,8 +74,7 @@ const show = async () => {
   await screen.findByText('Sitzungen', { selector: 'h2' })
   await screen.findByText('Dieses Gerät')
 }
-const region = (title: string) =>
-  within(screen.getByText(title, { selector: 'h2' }).closest('section') as HTMLElement)
+const region = (title: string) => within(screen.getByText(title, { selector: 'h2' }).closest('section') as HTMLElement)
 const input = (label: string) => screen.getByLabelText(label, { selector: 'input' })
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
 const button = (name: string) => screen.getByText(name).closest('button') as HTMLButtonElement
@@ -84,7 +83,9 @@ const written = (method: string) => asked.filter((one) => one.method === method)
 test('where somebody is signed in: device, place, how; what is new is marked, the own device cannot be left here', async () => {
   await show()
   const [mine, other] = region('Sitzungen').getAllByRole('listitem')
-  expect(mine).toHaveTextContent(/^Chrome auf macOSDieses GerätIm Büro oder lokal · Passkey · seit heute, \d+:\d\d Uhr$/)
+  expect(mine).toHaveTextContent(
+    /^Chrome auf macOSDieses GerätIm Büro oder lokal · Passkey · seit heute, \d+:\d\d Uhr$/,
+  )
   expect(within(mine as HTMLElement).queryByText('Abmelden')).toBeNull()
   expect(other).toHaveTextContent(/^Safari auf iPhoneNeuer OrtLeipzig · Passwort und Code · zuletzt gerade eben/)
   expect(region('Sitzungen').getByText(/aus der IP-Adresse geschätzt/)).toBeVisible()
