@@ -9,7 +9,7 @@ test('an administrator sees how the services stand, and tests one', async ({ pag
     const setUp = { isConfigured: true, missing: [], isTestable: true, lastSuccessAt: new Date().toISOString() }
     await route.fulfill({ json: services.map((one) => (one.name === 'Chat' ? { ...one, ...setUp } : one)) })
   })
-  await enter('admin', '/einstellungen')
+  await enter('admin', '/einstellungen/dienste')
   const section = page.getByRole('region', { name: 'Dienste' })
   const line = (name: string) =>
     section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) })

@@ -81,7 +81,11 @@ test('the own account: name, photo, password and e-mail, one after the other', a
   await page.keyboard.press('Escape')
 
   // the server has the last word on a password
+  await page.getByRole('link', { name: 'Sicherheit' }).click()
   const change = page.getByRole('button', { name: 'Passwort ändern' })
+  await expect(change).toBeVisible()
+  expect(await findingsInBothSchemes(page, 'main')).toEqual([])
+  await change.click()
   const section = page.getByRole('region', { name: 'Passwort' })
   const next = 'Nebel über der Binnenalster'
   for (const [password, answer] of [
@@ -97,6 +101,7 @@ test('the own account: name, photo, password and e-mail, one after the other', a
   }
   await expect(toast(page, 'Passwort geändert')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Profil', exact: true }).click()
   await page.getByLabel('E-Mail').fill(`neu.${email}`)
   await page.getByLabel('Passwort zur Bestätigung', { exact: true }).fill(next)
   await save(page).click()
