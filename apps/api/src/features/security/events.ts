@@ -81,28 +81,25 @@ export const eventsStatement = ({ kinds, users, from, until, q, before, perPage 
     ...(until === undefined ? [] : [`e.at < ${moment(add(until), until, true)}`]),
     ...(before ? [`(e.at, e.id) < (${add(before.at)}::timestamptz, ${add(before.id)}::bigint)`] : []),
   ]
-  if (q !== undefined) {
-    const like = `${add(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}::text`
-    conditions.push(
-      `(e.email ilike ${like} or e.address ilike ${like} or e."user" in (select u.id from users u where u.email ilike ${like}))`,
-    )
-  }
-  // The newest of each account, or of each kind, come from its index, however rare they are; so few are merged at once.
-  const each = users.length
-    ? { column: '"user"', among: `${add(users)}::integer[]` }
-    : kinds.length && q === undefined
-      ? { column: 'kind', among: `${add(kinds)}::text[]` }
-      : undefined
-  if (kinds.length && each?.column !== 'kind') conditions.push(`e.kind = any (${add(kinds)}::text[])`)
   const NEWEST = `order by e.at desc, e.id desc limit ${perPage}`
-  const rows = (more: readonly string[]) =>
-    `select * from security_events e where ${[...conditions, ...more, 'true'].join(' and ')} ${NEWEST}`
-  const page = each
-    ? `select e.* from unnest(${each.among}) as one(value)
-       cross join lateral (${rows([`e.${each.column} = one.value`])}) e ${NEWEST}`
-    : rows([])
+  const rows = (...more: readonly string[]) =>
+    `select e.* from security_events e where ${[...conditions, ...more, 'true'].join(' and ')} ${NEWEST}`
+  /** The newest of each of these come from an index, however rare they are; so few are merged at once. */
+  const ofEach = (column: string, among: string) =>
+    `select e.* from unnest(${among}) as one(value) cross join lateral (${rows(`e.${column} = one.value`)}) e ${NEWEST}`
+  const like = q === undefined ? '' : `${add(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}::text`
+  const typed = `(e.email ilike ${like} or e.address ilike ${like})`
+  const called = `array(select u.id from users u where u.email ilike ${like})`
+  const someUsers = users.length ? `${add(users)}::integer[]` : ''
+  if (kinds.length && (someUsers || like)) conditions.push(`e.kind = any (${add(kinds)}::text[])`)
+  if (like && someUsers) conditions.push(`(${typed} or e."user" = any (${called}))`)
+  const page = (): string => {
+    if (someUsers) return ofEach('"user"', someUsers)
+    if (like) return `select * from ((${rows(typed)}) union (${ofEach('"user"', called)})) e ${NEWEST}`
+    return kinds.length ? ofEach('kind', `${add(kinds)}::text[]`) : rows()
+  }
   return {
-    text: `with page as materialized (${page})
+    text: `with page as materialized (${page()})
       select (select coalesce(json_agg(r), '[]') from (
           select id, at, kind, ${doerSql('page."user"')} as user, ${doerSql('page."by"')} as by, email, address, agent, details
           from page order by at desc, id desc) r)::text as body,
