@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { type AccountLine, hasWayIn } from '@rampenlicht/model/rules/account-lines'
+import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { IconDots } from '@tabler/icons-react'
 import { useMe } from '../../api/session.ts'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import type { PolicyState } from './queries.ts'
 import type { AccountDeeds } from './useAccountDeeds.ts'
 
 interface Props {
   readonly account: AccountLine
-  readonly policy: PolicyState | undefined
+  readonly policy: AccountPolicyState | undefined
   readonly deeds: AccountDeeds
   readonly onOpen: () => void
   readonly onReset: () => void

@@ -12,6 +12,7 @@ import {
   type Tone,
   waysIn,
 } from '@rampenlicht/model/rules/account-lines'
+import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -26,7 +27,7 @@ import { Tag, Tags } from '../../ui/Tag.tsx'
 import { TwoLine } from '../../ui/TwoLine.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import s from './Accounts.module.css'
-import { type PolicyState, PROVIDER } from './queries.ts'
+import { PROVIDER } from './queries.ts'
 import { type ShownLink, useAccountDeeds } from './useAccountDeeds.ts'
 
 const LinkDialog = lazy(chunk('LinkDialog', async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog })))
@@ -36,7 +37,7 @@ const ResetFactors = lazy(
 
 interface Props {
   readonly accounts: readonly AccountLine[]
-  readonly policy: PolicyState | undefined
+  readonly policy: AccountPolicyState | undefined
   readonly now: Date
 }
 /** One deed stands in a row, the one its state asks for; the others are in its menu. */

@@ -1,4 +1,5 @@
 import type { AccountLine } from '@rampenlicht/model/rules/account-lines'
+import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { opened, WithDialogs, wordsOf } from '../../../test/app.tsx'
@@ -7,7 +8,6 @@ import { asked, serve, signIn, signOut } from '../../../test/served.tsx'
 import { toast } from '../../api/toast.ts'
 import { prepareMenus } from '../../ui/MenuButton.tsx'
 import Accounts from './Accounts.tsx'
-import type { PolicyState } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -45,7 +45,7 @@ const ACCOUNTS: readonly AccountLine[] = [
   somebody(8, 'Malte Jürgens', { roles: ['ROLE_ADMIN'], totp: { recoveryLeft: 1 }, passkeys: 1 }),
   somebody(9, 'Greta Simonis', { isActive: false, lastAt: later(-24 * 48) }),
 ]
-const POLICY: PolicyState = {
+const POLICY: AccountPolicyState = {
   factorRoles: ['ROLE_USER'],
   factorFrom: '2999-11-23',
   isOnlyOidc: false,
@@ -55,7 +55,7 @@ const POLICY: PolicyState = {
   emergencyCandidates: [{ id: 8, name: 'Malte Jürgens', email: 'malte@x.test' }],
 }
 const said = vi.spyOn(toast, 'ok')
-let policy: PolicyState
+let policy: AccountPolicyState
 let answer: () => Response
 
 beforeEach(async () => {
@@ -134,7 +134,7 @@ test('one deed per row that fits its state', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith('Tjark Ehlers kann sich wieder anmelden'))
   answer = () => Response.json({ sent: true, link: null, expiresAt: later(1) })
   fireEvent.click(screen.getByLabelText('Aylin Öztürk: Erneut senden'))
-  await waitFor(() => expect(said).toHaveBeenCalledWith('Einladung gesendet: aylin@x.test'))
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Einladung an aylin@x.test gesendet'))
   expect(written().map(([method, path]) => [method, path])).toEqual([
     ['POST', '/users/5/unlock'],
     ['POST', '/users/6/invitation'],
@@ -146,8 +146,8 @@ test('without a mail server the link is shown, to be passed on', async () => {
   await show()
   await choose('Jonas Vogt', 'Link für neues Passwort')
   const sheet = within(await opened('Link für ein neues Passwort'))
-  expect(sheet.getByLabelText('Link')).toHaveValue('https://x.test/passwort/abc')
-  expect(sheet.getByText(/Er gilt einmal/)).toBeVisible()
+  expect(sheet.getByLabelText('Link zum Weitergeben')).toHaveValue('https://x.test/passwort/abc')
+  expect(sheet.getByText(/und nur einmal/)).toBeVisible()
   expect(written()).toEqual([['POST', '/users/3/password_link', undefined]])
 })
 
@@ -201,7 +201,7 @@ test('only the provider: with an emergency account, which is asked for; and back
   await waitFor(() => expect(screen.getByLabelText('Nur noch Microsoft')).toBeChecked())
   fireEvent.click(screen.getByLabelText('Nur noch Microsoft'))
   await waitFor(() => expect(said).toHaveBeenCalledWith('Passwörter gelten wieder'))
-  expect(written().map(([, , body]) => (body as PolicyState).isOnlyOidc)).toEqual([true, false])
+  expect(written().map(([, , body]) => (body as AccountPolicyState).isOnlyOidc)).toEqual([true, false])
 })
 
 test('where no provider or no emergency account is there, nothing of it can be switched on', async () => {

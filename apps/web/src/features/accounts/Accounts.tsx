@@ -8,6 +8,7 @@ import {
   factorStateOf,
   stateOf,
 } from '@rampenlicht/model/rules/account-lines'
+import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -22,7 +23,7 @@ import { useMinute } from '../../ui/useMinute.ts'
 import s from './Accounts.module.css'
 import { AccountTable, TableBones } from './AccountTable.tsx'
 import { Policy, PolicyBones } from './Policy.tsx'
-import { accountsQuery, type PolicyState, policyQuery } from './queries.ts'
+import { accountsQuery, policyQuery } from './queries.ts'
 
 const wordFilter = (name: string, label: string, words: Readonly<Record<string, string>>): Filter => ({
   name,
@@ -88,7 +89,12 @@ export default function Accounts() {
   )
 }
 
-const isShown = (account: AccountLine, state: ListState, policy: PolicyState | undefined, now: Date): boolean => {
+const isShown = (
+  account: AccountLine,
+  state: ListState,
+  policy: AccountPolicyState | undefined,
+  now: Date,
+): boolean => {
   const fits = (filter: Filter, value: string | undefined) => {
     const chosen = state.chosen(filter)
     return chosen.length === 0 || (value !== undefined && chosen.includes(value))

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { RANKS, type Rank, ROLE_LABELS } from '@rampenlicht/model/kit/role'
+import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { useId, useState } from 'react'
 import { DateField } from '../../ui/DateField.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/Dialog.tsx'
@@ -7,7 +8,6 @@ import { isoDay, plural } from '../../ui/format.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { WhyNot } from '../../ui/WhyNot.tsx'
 import s from './Accounts.module.css'
-import type { PolicyState } from './queries.ts'
 import { usePolicy } from './usePolicy.ts'
 
 /** Time enough to read the mail and to find the telephone. */
@@ -15,7 +15,7 @@ const USUAL_DAYS = 14
 const usualDay = () => isoDay(new Date(Date.now() + USUAL_DAYS * 86_400_000))
 
 /** Who needs a second factor, and from when on. */
-export const FactorRule = ({ policy, onClose }: { policy: PolicyState; onClose: () => void }) => {
+export const FactorRule = ({ policy, onClose }: { policy: AccountPolicyState; onClose: () => void }) => {
   const isOn = policy.factorRoles.length > 0
   const [roles, setRoles] = useState<readonly Rank[]>(isOn ? policy.factorRoles : RANKS)
   const [from, setFrom] = useState<string | null | undefined>(isOn ? policy.factorFrom : usualDay())

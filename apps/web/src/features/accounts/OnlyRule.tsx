@@ -1,14 +1,14 @@
 import { Button, Select } from '@mantine/core'
+import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { useId, useState } from 'react'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/Dialog.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { WhyNot } from '../../ui/WhyNot.tsx'
 import s from './Accounts.module.css'
-import type { PolicyState } from './queries.ts'
 import { usePolicy } from './usePolicy.ts'
 
 interface Props {
-  readonly policy: PolicyState
+  readonly policy: AccountPolicyState
   readonly provider: string
   readonly onClose: () => void
 }

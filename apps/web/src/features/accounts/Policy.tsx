@@ -1,3 +1,4 @@
+import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { isFactorDue } from '@rampenlicht/model/rules/account-policy'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,13 +9,13 @@ import { day, plural } from '../../ui/format.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import s from './Accounts.module.css'
-import { accountsKey, type PolicyState, PROVIDER, savePolicy } from './queries.ts'
+import { accountsKey, PROVIDER, savePolicy } from './queries.ts'
 
 const FactorRule = lazy(chunk('FactorRule', async () => ({ default: (await import('./FactorRule.tsx')).FactorRule })))
 const OnlyRule = lazy(chunk('OnlyRule', async () => ({ default: (await import('./OnlyRule.tsx')).OnlyRule })))
 
 /** What is decided about signing in, in three cells; whatever needs a choice asks for it. */
-export const Policy = ({ policy }: { policy: PolicyState }) => {
+export const Policy = ({ policy }: { policy: AccountPolicyState }) => {
   const { oidc, isOnlyOidc, factorRoles } = policy
   const provider = oidc?.name ?? PROVIDER
   const queries = useQueryClient()
@@ -69,7 +70,7 @@ const Cell = ({ title, text, children }: { title: string; text: string; children
   </li>
 )
 
-const factorText = (policy: PolicyState): string => {
+const factorText = (policy: AccountPolicyState): string => {
   const { factorRoles, factorFrom, lacking } = policy
   if (factorRoles.length === 0) return 'Für niemanden verlangt.'
   const missing =
@@ -78,14 +79,14 @@ const factorText = (policy: PolicyState): string => {
   return factorFrom && !isDue ? `Frist ${day(factorFrom)}. ${missing}` : missing
 }
 
-const providerText = ({ oidc }: PolicyState): string => {
+const providerText = ({ oidc }: AccountPolicyState): string => {
   if (!oidc) return 'Nicht eingerichtet.'
   if (oidc.secretExpires === null) return 'Eingerichtet.'
   const isOver = oidc.daysLeft !== null && oidc.daysLeft < 0
   return `Geheimnis ${isOver ? 'ist' : 'läuft'} am ${day(oidc.secretExpires)} ${isOver ? 'abgelaufen' : 'ab'}.`
 }
 
-const ProviderTag = ({ oidc }: Pick<PolicyState, 'oidc'>) => {
+const ProviderTag = ({ oidc }: Pick<AccountPolicyState, 'oidc'>) => {
   if (!oidc) return null
   const { daysLeft, isExpiring } = oidc
   if (!isExpiring || daysLeft === null) return <Tag tone="ok">Aktiv</Tag>

@@ -1,5 +1,5 @@
 import type { AccountLine } from '@rampenlicht/model/rules/account-lines'
-import type { AccountPolicy } from '@rampenlicht/model/rules/account-policy'
+import type { AccountPolicy, AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 
@@ -12,25 +12,9 @@ export const accountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request<readonly AccountLine[]>('/accounts', { signal, isQuiet: true })).data,
 })
 
-export interface NamedAccount {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-}
-/** What is decided about signing in, and how that stands. */
-export interface PolicyState extends AccountPolicy {
-  readonly oidc: {
-    readonly name: string
-    readonly secretExpires: string | null
-    readonly daysLeft: number | null
-    readonly isExpiring: boolean
-  } | null
-  readonly lacking: readonly NamedAccount[]
-  readonly emergencyCandidates: readonly NamedAccount[]
-}
 export const policyQuery = queryOptions({
   queryKey: [...ALL, 'policy'],
-  queryFn: async ({ signal }) => (await request<PolicyState>('/account_policy', { signal, isQuiet: true })).data,
+  queryFn: async ({ signal }) => (await request<AccountPolicyState>('/account_policy', { signal, isQuiet: true })).data,
 })
 
 /** Only what was decided goes back. */
@@ -40,8 +24,8 @@ export const decidedIn = ({ factorRoles, factorFrom, isOnlyOidc, emergencyAccoun
   isOnlyOidc,
   emergencyAccount,
 })
-export const savePolicy = async (policy: AccountPolicy): Promise<PolicyState> =>
-  (await request<PolicyState>('/account_policy', { method: 'PUT', body: decidedIn(policy) })).data
+export const savePolicy = async (policy: AccountPolicy): Promise<AccountPolicyState> =>
+  (await request<AccountPolicyState>('/account_policy', { method: 'PUT', body: decidedIn(policy) })).data
 
 /** The other provider, as people call it. */
 export const PROVIDER = 'Microsoft'

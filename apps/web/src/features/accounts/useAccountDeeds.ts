@@ -1,34 +1,27 @@
 import type { AccountLine } from '@rampenlicht/model/rules/account-lines'
+import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import { toast } from '../../api/toast.ts'
+import { type LetsIn, type LinkMade, letIn } from '../../domain/account/letting-in.ts'
 import { firstNameFirst } from '../../domain/people/names.ts'
-import { accountsKey, type PolicyState, savePolicy } from './queries.ts'
+import { accountsKey, savePolicy } from './queries.ts'
 
-/** What a link for somebody answers: sent by mail, or to be passed on by hand. */
-export interface MadeLink {
-  readonly sent: boolean
-  readonly link: string | null
-  readonly expiresAt: string
-}
-export type LinkKind = 'invitation' | 'password_link'
-export interface ShownLink extends MadeLink {
-  readonly kind: LinkKind
+/** A link that no mail carries. */
+export interface ShownLink {
   readonly account: AccountLine
+  readonly how: LetsIn
+  readonly made: LinkMade
 }
-
-const SENT = { invitation: 'Einladung gesendet', password_link: 'Link gesendet' } as const
 
 /** What the administration does for an account. */
 export const useAccountDeeds = (onLink: (shown: ShownLink) => void) => {
   const queries = useQueryClient()
   const again = () => queries.invalidateQueries({ queryKey: accountsKey })
   const link = useMutation({
-    mutationFn: async ({ account, kind }: { readonly account: AccountLine; readonly kind: LinkKind }) =>
-      (await request<MadeLink>(`/users/${account.id}/${kind}`, { method: 'POST' })).data,
-    onSuccess: (made, { account, kind }) => {
-      if (made.sent) toast.ok(`${SENT[kind]}: ${account.email}`)
-      else onLink({ ...made, account, kind })
+    mutationFn: ({ account, how }: Omit<ShownLink, 'made'>) => letIn(how, account),
+    onSuccess: (made, asked) => {
+      if (!made.sent) onLink({ ...asked, made })
       return again()
     },
   })
@@ -47,7 +40,7 @@ export const useAccountDeeds = (onLink: (shown: ShownLink) => void) => {
     },
   })
   const emergency = useMutation({
-    mutationFn: ({ account, policy }: { readonly account: AccountLine; readonly policy: PolicyState }) =>
+    mutationFn: ({ account, policy }: { readonly account: AccountLine; readonly policy: AccountPolicyState }) =>
       savePolicy({ ...policy, emergencyAccount: account.id }),
     onSuccess: (_, { account }) => {
       toast.ok(`${firstNameFirst(account)} ist jetzt der Notzugang`)
@@ -60,11 +53,11 @@ export const useAccountDeeds = (onLink: (shown: ShownLink) => void) => {
   ]
   return {
     isBusy: ({ id }: AccountLine) => busy.includes(id),
-    invite: (account: AccountLine) => link.mutate({ account, kind: 'invitation' }),
-    passwordLink: (account: AccountLine) => link.mutate({ account, kind: 'password_link' }),
+    invite: (account: AccountLine) => link.mutate({ account, how: 'invitation' }),
+    passwordLink: (account: AccountLine) => link.mutate({ account, how: 'password_link' }),
     unlock: (account: AccountLine) => unlock.mutate(account),
     signOut: (account: AccountLine) => leave.mutate(account),
-    makeEmergency: (account: AccountLine, policy: PolicyState) => emergency.mutate({ account, policy }),
+    makeEmergency: (account: AccountLine, policy: AccountPolicyState) => emergency.mutate({ account, policy }),
   }
 }
 export type AccountDeeds = ReturnType<typeof useAccountDeeds>

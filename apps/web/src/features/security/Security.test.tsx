@@ -49,15 +49,18 @@ const refusal = (propertyPath: string, message: string) =>
     { status: 422 },
   )
 let security: OwnSecurity
+let provider: string | null
 let refuse: () => Response | undefined
 
 beforeEach(() => {
   vi.clearAllMocks()
   signIn(1, ['ROLE_USER'])
   security = SECURITY
+  provider = null
   refuse = () => undefined
   serve(({ method, path }) => {
     if (path === '/me/security') return Response.json(security)
+    if (path === '/session/info') return Response.json({ signIn: { oidc: provider } })
     if (method === 'PUT') return refuse() ?? record({ id: 1 }, 4)
     if (method !== 'DELETE') return Response.json([])
     security = { ...security, sessions: [THIS] }
@@ -89,6 +92,26 @@ test('where somebody is signed in: device, place, how; what is new is marked, th
   expect(within(mine as HTMLElement).queryByText('Abmelden')).toBeNull()
   expect(other).toHaveTextContent(/^Safari auf iPhoneNeuer OrtLeipzig · Passwort und Code · zuletzt gerade eben/)
   expect(region('Sitzungen').getByText(/aus der IP-Adresse geschätzt/)).toBeVisible()
+})
+
+test('all that protects the account stands on one page; linked accounts only where there is a provider', async () => {
+  provider = 'Microsoft'
+  await show()
+  const titles = () => [...document.querySelectorAll('section > div > h2')].map(({ textContent }) => textContent)
+  await waitFor(() =>
+    expect(titles()).toEqual([
+      'Passwort',
+      'Zwei-Faktor',
+      'Passkeys',
+      'Sitzungen',
+      'Verknüpfte Konten',
+      'API-Schlüssel',
+    ]),
+  )
+  await region('Zwei-Faktor').findByText('Einrichten')
+  await region('API-Schlüssel').findByText('Schlüssel anlegen')
+  expect(region('Passkeys').getByText('Passkey hinzufügen')).toBeVisible()
+  expect(region('Verknüpfte Konten').getByText('Mit Microsoft verbinden')).toBeVisible()
 })
 
 test('one device is signed out, or all others at once', async () => {
@@ -156,7 +179,11 @@ test('without a password there is none to change; whoever lacks a second factor 
 
 test('what cannot be loaded is told, and asked for again', async () => {
   let isDown = true
-  serve(() => (isDown ? Response.json({ detail: 'Kaputt.' }, { status: 500 }) : Response.json(SECURITY)))
+  serve(({ path }) => {
+    if (path === '/session/info') return Response.json({ signIn: { oidc: null } })
+    if (path !== '/me/security') return Response.json([])
+    return isDown ? Response.json({ detail: 'Kaputt.' }, { status: 500 }) : Response.json(SECURITY)
+  })
   showPage(Security)
   await screen.findByText('Die Sicherheit konnte nicht geladen werden.')
   isDown = false
