@@ -48,6 +48,7 @@ const PACKAGES = {
       src: [
         ['main'],
         ['router', 'dialogs'],
+        ['settings-pages'],
         ['shell'],
         ['pages'],
         ['features'],
