@@ -53,7 +53,8 @@ export const noteDone = async (client: pg.PoolClient, actor: Actor, done: readon
       done.map(({ user }) => user),
       done.map(({ details = {} }) => JSON.stringify(details)),
       actor.id,
-      signIn,
+      // none where a program asks, or a job goes on
+      signIn || null,
     ],
   )
 }
