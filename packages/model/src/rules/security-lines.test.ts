@@ -6,7 +6,7 @@ test.each([
   [{ before: ['ROLE_USER'], after: ['ROLE_MANAGER', 'ROLE_BETA'] }, ['Mitarbeiter → Manager, Beta-Funktionen']],
   [{ before: ['ROLE_USER'], after: [] }, ['Mitarbeiter → keine']],
   [{ roles: ['ROLE_TRAINEE'] }, ['Azubi']],
-  [{ title: 'Medienkontakte', count: 12345 }, ['Medienkontakte', '12.345 Zeilen']],
+  [{ count: 12345, title: 'Medienkontakte' }, ['Medienkontakte', '12.345 Zeilen']],
   [{ devices: 1 }, ['1 Gerät']],
   [{ reason: 'Handy verloren' }, ['Handy verloren']],
   // what has no words is left out

@@ -23,14 +23,17 @@ const roles = (value: unknown): string =>
 const counted = (value: unknown, one: string, many: string): string =>
   `${Number(value).toLocaleString('de-DE')} ${Number(value) === 1 ? one : many}`
 
-/** What is to be said of a line beyond its kind, in few words each. */
-export const detailsInWords = ({ before, after, ...others }: SecurityLine['details']): readonly string[] => [
-  ...(before === undefined ? [] : [`${roles(before)} → ${roles(after)}`]),
-  ...Object.entries(others).flatMap(([name, value]): string[] => {
-    if (name === 'method') return [SIGN_IN_METHODS[value as SignInMethod] ?? String(value)]
-    if (name === 'roles') return [roles(value)]
-    if (name === 'count') return [counted(value, 'Zeile', 'Zeilen')]
-    if (name === 'devices') return [counted(value, 'Gerät', 'Geräte')]
-    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
-  }),
-]
+/** What is to be said of a line beyond its kind, in few words each; how many it were comes last. */
+export const detailsInWords = (details: SecurityLine['details']): readonly string[] => {
+  const { before, after, count, devices, ...others } = details
+  return [
+    ...(before === undefined ? [] : [`${roles(before)} → ${roles(after)}`]),
+    ...Object.entries(others).flatMap(([name, value]): string[] => {
+      if (name === 'method') return [SIGN_IN_METHODS[value as SignInMethod] ?? String(value)]
+      if (name === 'roles') return [roles(value)]
+      return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+    }),
+    ...(count === undefined ? [] : [counted(count, 'Zeile', 'Zeilen')]),
+    ...(devices === undefined ? [] : [counted(devices, 'Gerät', 'Geräte')]),
+  ]
+}

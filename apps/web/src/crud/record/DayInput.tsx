@@ -18,7 +18,7 @@ export default function DayInput({ label, initial, onDay }: Props) {
       size="xs"
       aria-label={`${label}: Datum`}
       placeholder="TT.MM.JJJJ"
-      description="Oder seit einem Tag, mit Enter"
+      description="Oder ein anderer Tag, mit Enter"
       inputWrapperOrder={['description', 'input', 'error']}
       autoComplete="off"
       value={text}

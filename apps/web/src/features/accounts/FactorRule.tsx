@@ -32,6 +32,7 @@ export const FactorRule = ({ policy, onClose }: { policy: AccountPolicyState; on
             {RANKS.map((rank) => (
               <Checkbox
                 key={rank}
+                size="sm"
                 label={ROLE_LABELS[rank]}
                 checked={roles.includes(rank)}
                 disabled={saving.isBusy}

@@ -49,7 +49,7 @@ export const ResetFactors = ({ account, onClose }: { account: AccountLine; onClo
           />
         }
       >
-        <p className={s.told}>
+        <p className={`${s.told} ${s.below}`}>
           Codes, Passkeys und gemerkte Geräte gelten danach nicht mehr. Der Grund steht im Protokoll und im Verlauf des
           Kontos.
         </p>

@@ -25,10 +25,10 @@ const ACCOUNT: Filter = {
 }
 const DAY_MS = 86_400_000
 const daysAgo = (now: Date, days: number) => isoDay(new Date(now.getTime() - days * DAY_MS))
-const fromAt = (now: Date): Filter => ({
-  name: 'ab',
-  label: 'Ab',
-  field: timestamp('Ab'),
+const dayFilter = (name: string, label: string, now: Date): Filter => ({
+  name,
+  label,
+  field: timestamp(label),
   initial: [],
   options: [
     { value: daysAgo(now, 0), label: 'heute' },
@@ -37,8 +37,9 @@ const fromAt = (now: Date): Filter => ({
     { value: daysAgo(now, 30), label: 'vor 30 Tagen' },
   ],
 })
-const UNTIL: Filter = { name: 'bis', label: 'Bis', field: timestamp('Bis'), initial: [], options: [] }
-export const filtersAt = (now: Date): readonly Filter[] => [KIND, ACCOUNT, fromAt(now), UNTIL]
+const fromAt = (now: Date) => dayFilter('ab', 'Ab', now)
+const untilAt = (now: Date) => dayFilter('bis', 'Bis', now)
+export const filtersAt = (now: Date): readonly Filter[] => [KIND, ACCOUNT, fromAt(now), untilAt(now)]
 
 /** Shorter, a part of an address is in nearly all of them. */
 export const SHORTEST_SEARCH = 3
@@ -52,7 +53,7 @@ export const parametersFor = ({ text: sought, chosen }: Pick<ListState, 'text' |
     ...chosen(KIND).flatMap((kind) => (Object.hasOwn(SECURITY_EVENTS, kind) ? [['kind[]', kind] as const] : [])),
     ...chosen(ACCOUNT).map((id) => ['user[]', `/users/${id}`] as const),
     ...days(fromAt(now)).map((value) => ['from', value] as const),
-    ...days(UNTIL).map((value) => ['until', value] as const),
+    ...days(untilAt(now)).map((value) => ['until', value] as const),
   ]
 }
 
