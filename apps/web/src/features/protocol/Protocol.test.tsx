@@ -29,7 +29,15 @@ const FIRST: readonly SecurityLine[] = [
     details: { before: ['ROLE_USER'], after: ['ROLE_MANAGER'] },
   }),
 ]
-const MORE = [line(6, { kind: 'exported', details: { title: 'Medienkontakte', count: 1200 } })]
+const MORE = [
+  line(6, { kind: 'exported', details: { title: 'Medienkontakte', count: 1200 } }),
+  line(5, {
+    kind: 'policy-changed',
+    user: null,
+    by: person(2, 'Claudia Brandt'),
+    details: { factorRoles: [], isOnlyOidc: true },
+  }),
+]
 
 beforeEach(() => {
   signIn(1, ['ROLE_ADMIN'])
@@ -61,7 +69,10 @@ test('older lines come when they are asked for, until there are no more', async 
   showPage(Protocol)
   fireEvent.click(await screen.findByText('Mehr laden'))
   await screen.findByText('Daten exportiert')
-  expect(lines().at(-1)).toContain('Medienkontakte · 1.200 Zeilen')
+  expect(lines().at(-2)).toContain('Medienkontakte · 1.200 Zeilen')
+  expect(lines().at(-1)).toMatch(
+    /Regeln der Anmeldung geändertZwei-Faktor keine Pflicht · nur noch über den AnbieterClaudia Brandt/,
+  )
   expect(screen.queryByText('Mehr laden')).toBeNull()
 })
 

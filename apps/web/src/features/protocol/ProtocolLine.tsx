@@ -25,6 +25,8 @@ const TONES: Readonly<Partial<Record<SecurityEvent, 'bad' | 'warn' | 'ok' | 'inf
 export const ProtocolLine = ({ line }: { line: SecurityLine }) => {
   const { at, kind, user, by, email, address, agent, details } = line
   const told = detailsInWords(details)
+  // what concerns no account in particular is told by who did it
+  const person = user ?? (email === null ? by : null)
   return (
     <li className={s.line}>
       <time className={`num ${s.time}`} dateTime={at} title={new Date(at).toLocaleString('de-DE')}>
@@ -37,10 +39,11 @@ export const ProtocolLine = ({ line }: { line: SecurityLine }) => {
         {told.length > 0 && <p>{told.join(' · ')}</p>}
       </div>
       <div className={s.who}>
-        {user && <Face name={user.name} size={24} picture={pictureOf(user)} />}
+        {person && <Face name={person.name} size={24} picture={pictureOf(person)} />}
         <div>
-          <span>{user?.name ?? email ?? 'Ohne Konto'}</span>
-          {by ? <p>von {by.name}</p> : !user && email && <p>Kein Konto dieses Namens</p>}
+          <span>{person?.name ?? email ?? '–'}</span>
+          {user && by && <p>von {by.name}</p>}
+          {!person && email !== null && <p>Kein Konto dieses Namens</p>}
         </div>
       </div>
       <div className={s.where}>
