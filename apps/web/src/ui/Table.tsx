@@ -123,7 +123,7 @@ const Head = <T,>({ column: { id, label, order, isRight, isMinor }, sorting, onS
           {isOn && (sorting.isDown ? <IconArrowDown size={13} /> : <IconArrowUp size={13} />)}
         </button>
       ) : (
-        label
+        label || <span className="sr">Aktionen</span>
       )}
     </th>
   )
