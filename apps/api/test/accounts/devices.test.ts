@@ -106,6 +106,14 @@ describe('it is asked again after', () => {
     expect(await factorIsAsked(email, cookie)).toBe(true)
   })
 
+  test('the trash', async () => {
+    const { id, email, cookie } = await remembered()
+    const chief = await person(['ROLE_CHIEF'])
+    expect((await chief.del(`/users/${id}`)).status).toBe(204)
+    await pool.query('update users set "deletedAt" = null where id = $1', [id])
+    expect(await factorIsAsked(email, cookie)).toBe(true)
+  })
+
   test('other factors', async () => {
     const who = await remembered()
     const chief = await person(['ROLE_CHIEF'])

@@ -144,6 +144,7 @@ export const userBehaviour = (forgetActors: () => void): Behaviour => ({
       await keepAnAdmin(save.client, save.id)
       await keepEmergencyAccount(save.client, save.id)
     }
+    await endTrust(save.client, save.id)
     await save.client.query('update sign_ins set "revokedAt" = now() where "user" = $1 and "revokedAt" is null', [
       save.id,
     ])
