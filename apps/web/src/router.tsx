@@ -21,15 +21,12 @@ declare module '@tanstack/react-router' {
 export interface LoginSearch {
   readonly redirect?: string | undefined
   /** Back from another provider, which has let them in. */
-  readonly angemeldet?: 1
+  readonly angemeldet?: string
   /** Back from another provider, and why they were not let in. */
   readonly fehler?: string
 }
-
-/** Set even when there is none: else the raw parameter would show through. A link that leads elsewhere after the login is a trap. */
-const wayBack = (search: Record<string, unknown>): { redirect?: string | undefined } => ({
-  redirect: localPath(search['redirect']),
-})
+/** Set even when there is none: else the raw parameter would show through, as the others do. A link that leads elsewhere after the login is a trap. */
+const wayBack = (search: Record<string, unknown>): LoginSearch => ({ redirect: localPath(search['redirect']) })
 
 const root = createRootRoute({ component: Root, errorComponent: Failure, notFoundComponent: NotFound })
 const index = createRoute({
@@ -43,11 +40,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { title: 'Anmelden' },
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...wayBack(search),
-    ...(search['angemeldet'] === undefined ? {} : { angemeldet: 1 }),
-    ...(typeof search['fehler'] === 'string' ? { fehler: search['fehler'] } : {}),
-  }),
+  validateSearch: wayBack,
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/dashboard' })
   },

@@ -79,8 +79,7 @@ export const session = {
   /** The server wants one: over what they are typing, or on a page of its own. True as soon as they have one. */
   limit: (): Promise<boolean> => {
     isLimited = true
-    const person = owner()
-    if (!pause && person && typing.isAny()) pause = pauseFor(person)
+    if (!pause && read?.me && typing.isAny()) pause = pauseFor(read.me)
     announce()
     return session.isBack()
   },
