@@ -31,9 +31,9 @@ describe('the demo in the database', () => {
   })
 
   it('can be read through every list', async () => {
-    const chief = await signIn('chef')
+    const [chief, admin] = [await signIn('chef'), await signIn('admin')]
     for (const { path } of resources) {
-      const { status, headers } = await chief.list(`/${path}?itemsPerPage=500`)
+      const { status, headers } = await (path === 'webhooks' ? admin : chief).list(`/${path}?itemsPerPage=500`)
       expect([path, status, Number(headers['x-total-count'])]).toEqual([path, 200, rowsAt(path).length])
     }
   })
