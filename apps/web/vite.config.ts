@@ -242,10 +242,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        entryFileNames: 'js/[name]-[hash].js',
-        chunkFileNames: 'js/[name]-[hash].js',
+        // Seven letters tell one version from another as well as eight do, and every page carries the names of all.
+        entryFileNames: 'js/[name]-[hash:7].js',
+        chunkFileNames: 'js/[name]-[hash:7].js',
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? 'css/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]',
+          names[0]?.endsWith('.css') ? 'css/[name]-[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // A hundred small files cost more than what is in them: what is loaded together stands together. The first
           // group that fits takes a module and what it imports.

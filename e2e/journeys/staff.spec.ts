@@ -38,7 +38,7 @@ test('the chief creates a colleague with a photo, edits, deactivates and finds t
   await page.getByRole('option', { name: 'Azubi' }).click()
   await page.keyboard.press('Escape')
   await expect(roles).not.toContainText('Mitarbeiter')
-  await expect(dialog.getByText('Ohne Passwort kann sich niemand mit diesem Konto anmelden.')).toBeVisible()
+  await expect(dialog.getByText('Leer geht nach dem Erstellen eine Einladung los')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(PHOTO)
   await expect(dialog.getByRole('img', { name: 'Vorschau des Fotos' })).toBeVisible()
   await expect(page.getByText('wird beim Speichern hochgeladen')).toBeVisible()
@@ -62,6 +62,10 @@ test('the chief creates a colleague with a photo, edits, deactivates and finds t
   await expect(toast(page, 'Bild hochgeladen')).toBeVisible()
   await expect(toast(page, `Mitarbeiter Ida ${name} erstellt`)).toBeVisible()
   await expect(dialog).toBeHidden()
+  // no mail leaves here: whoever is invited gets the link by hand
+  const handed = page.getByRole('dialog', { name: `Ida ${name} einladen` })
+  await expect(handed.getByLabel('Link zum Weitergeben')).toHaveValue(/\/einladung\/[\w-]{43}$/)
+  await handed.getByRole('button', { name: 'Fertig' }).click()
 
   await search(page, name)
   const row = rowOf(page, name)
@@ -71,10 +75,10 @@ test('the chief creates a colleague with a photo, edits, deactivates and finds t
   await expect(row).not.toContainText('Mitarbeiter')
 
   // Told for as long as it is so.
-  await expect(row).toContainText('Ohne Passwort')
+  await expect(row).toContainText('Eingeladen')
   await row.getByText(name).first().click()
   const again = page.getByRole('dialog', { name: 'Mitarbeiter bearbeiten' })
-  await expect(again.getByText('Noch ohne Passwort: Mit diesem Konto kann sich niemand anmelden')).toBeVisible()
+  await expect(again.getByText('Noch ohne Passwort: Anmelden geht erst')).toBeVisible()
   await again.getByLabel('Passwort', { exact: true }).fill('Nebel über der Binnenalster')
   await expect(again.getByText('Noch ohne Passwort')).toHaveCount(0)
   await again.getByRole('button', { name: 'Speichern' }).click()

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconKey, IconMailFast } from '@tabler/icons-react'
+import { IconInbox, IconKey } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { sessionInfoQuery } from '../../api/queries.ts'
@@ -66,14 +66,14 @@ interface SentProps {
 const Sent = ({ email, provider, onAgain }: SentProps) => {
   const left = useCountdown()
   return (
-    <EntryFrame top={<BackToLogin icon={<IconMailFast size={20} stroke={1.7} />} />}>
+    <EntryFrame top={<BackToLogin icon={<IconInbox size={20} stroke={1.7} />} />}>
       <h1>Sieh in dein Postfach</h1>
       <p className={`muted ${s.lead}`} role="status">
         Wenn es ein Konto mit <b>{email}</b> gibt, ist die Mail unterwegs. Der Link darin gilt 60 Minuten und nur
         einmal.
       </p>
       <Button variant="default" fullWidth disabled={left > 0} onClick={onAgain}>
-        {left > 0 ? `Erneut senden in 0:${String(left).padStart(2, '0')}` : 'Erneut senden'}
+        {left > 0 ? `Erneut senden in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : 'Erneut senden'}
       </Button>
       <p className={s.small}>
         Nichts angekommen? Sieh im Spam-Ordner nach.

@@ -45,6 +45,7 @@ const UserDialog = ({ view, ...props }: DialogProps & { view: View }) => {
         </div>
       </DialogBody>
       <DialogFoot>
+        <span className="grow" />
         <Button onClick={props.onClose}>Fertig</Button>
       </DialogFoot>
     </DialogShell>
