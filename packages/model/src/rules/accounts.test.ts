@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allows, objectionTo } from '../kit/rule.ts'
 import { user } from '../resources/staff/user.ts'
-import { grantableRoles, losesLastRole, pickedRoles } from './accounts.ts'
+import { grantableRoles, invitationOf, losesLastRole, lowersRank, mayLetIn, pickedRoles } from './accounts.ts'
 
 const chief = { id: 1, roles: ['ROLE_CHIEF'] }
 const admin = { id: 2, roles: ['ROLE_ADMIN'] }
@@ -57,4 +57,27 @@ describe('roles', () => {
     expect(losesLastRole(['ROLE_CHIEF'], ['ROLE_USER'])).toBe(false)
     expect(losesLastRole([], [])).toBe(false)
   })
+})
+
+describe('letting somebody in', () => {
+  const now = new Date('2026-11-17T12:00:00Z')
+  const person = { hasSignIn: false, isActive: true, invitedUntil: null as string | null }
+  it('tells how far they are from their first sign-in', () => {
+    expect(invitationOf(person, now)).toBe('missing')
+    expect(invitationOf({ ...person, invitedUntil: '2026-11-20T12:00:00Z' }, now)).toBe('invited')
+    expect(invitationOf({ ...person, invitedUntil: '2026-11-17T12:00:00Z' }, now)).toBe('over')
+    expect(invitationOf({ ...person, hasSignIn: true }, now)).toBe('none')
+    expect(invitationOf({ ...person, isActive: false }, now)).toBe('none')
+  })
+  it('is for the management, and not for those above it', () => {
+    expect(allows(mayLetIn, { actor: chief, record: trainee })).toBe(true)
+    expect(allows(mayLetIn, { actor: chief, record: admin })).toBe(false)
+    expect(allows(mayLetIn, { actor: trainee, record: trainee })).toBe(false)
+  })
+})
+
+it('less than before is a lower role; a flag is none', () => {
+  expect(lowersRank(['ROLE_CHIEF'], ['ROLE_MANAGER'])).toBe(true)
+  expect(lowersRank(['ROLE_CHIEF', 'ROLE_BETA'], ['ROLE_CHIEF'])).toBe(false)
+  expect(lowersRank(['ROLE_USER'], ['ROLE_MANAGER'])).toBe(false)
 })
