@@ -21,11 +21,11 @@ const WITH_DIALOG = 272.5
 const MOST_PAGE = 200
 /** What they measured when it was written, and a little room. */
 const PAGE_BUDGETS = {
-  'src/features/login/Login.tsx': 155,
+  'src/features/login/Login.tsx': 155.6,
   'src/features/login/Logout.tsx': 136,
   'src/features/invitations/AccountPage.tsx': 158.5,
   'src/features/dashboard/Dashboard.tsx': 195,
-  'src/features/projects/Projects.tsx': 197.5,
+  'src/features/projects/Projects.tsx': 198,
   'src/pages/project/Overview.tsx': 199,
   'src/pages/project/Publicity.tsx': 197,
   'src/features/project-social/SocialMedia.tsx': 196,

@@ -123,7 +123,7 @@ const FORM = pieces(
 )
 /** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels, post. */
 const OWN_ICONS =
-  'Fingerprint|History|Frame|Tags|Mailbox|AddressBook|GitMerge|LockOpen|Refresh|Pin|PinnedOff|Device(Desktop|Floppy|Laptop|Mobile|Tablet)|Shield\\w+|Terminal2|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
+  'Fingerprint|Key|History|Frame|Tags|Mailbox|AddressBook|GitMerge|LockOpen|Refresh|Pin|PinnedOff|Device(Desktop|Floppy|Laptop|Mobile|Tablet)|Shield\\w+|Terminal2|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
 const ICONS = new RegExp(`node_modules[\\\\/]@tabler[\\\\/](?!.*[\\\\/]Icon(${OWN_ICONS})\\.)`)
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(
@@ -178,8 +178,6 @@ const PROJECT = pieces(
   ['src/domain/project', 'Part|Part.module|PartList|RowsPart|sections.module'],
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],
-  ['src/domain/cockpit', 'Lines|Lines.module|words'],
-  ['rules', 'cockpit'],
 )
 
 /** What the list of Versände and the page of one share. */
