@@ -47,6 +47,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { forgottenRoute } from './features/invitations/forgotten.ts'
 import { lettingInRoutes } from './features/invitations/letting-in.ts'
 import { linkRoutes as accountLinkRoutes } from './features/invitations/link-routes.ts'
+import { remindingRoute } from './features/invitations/reminding.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { keyRoutes } from './features/keys/routes.ts'
 import { openMailRoutes } from './features/mailings/open-routes.ts'
@@ -221,6 +222,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   keyRoutes(app, pool, signedIn)
   lettingInRoutes(app, pool, config)
   forgottenRoute(app, pool, config)
+  remindingRoute(app, pool, config)
   accountLinkRoutes(app, { pool, door, config, forgetActors: signedIn.forget })
   securityRoutes(app, { pool, config, outside, authentication: signedIn })
   fileRoutes(app, pool, storage, door, config.UPLOAD_LIMIT_MB, { letterheads: letterheadExaminer })

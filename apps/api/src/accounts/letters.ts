@@ -1,3 +1,4 @@
+import { germanDay } from '@rampenlicht/model/rules/dates'
 import { endText } from '@rampenlicht/model/rules/link-end'
 import { escaped } from '../plugins/plain-page.ts'
 
@@ -61,6 +62,21 @@ export const passwordLetter = ({ firstName, url, expiresAt, by }: Linked & { rea
         ? 'Bis dahin gilt dein bisheriges Passwort.'
         : 'Wenn du kein neues Passwort wolltest, wirf die Mail weg: Dein bisheriges gilt weiter.'
     }`,
+  })
+
+/** To somebody who needs a second factor and has none. */
+export const factorLetter = ({
+  firstName,
+  url,
+  from,
+}: Omit<Linked, 'expiresAt'> & { readonly from: string | null }): Letter =>
+  letter({
+    subject: 'Bitte richte einen zweiten Faktor ein',
+    firstName,
+    before: `für dein Konto bei Rampenlicht ist ein zweiter Faktor Pflicht${from ? `, ab dem ${germanDay(from)}` : ''}. Eine App für Einmalcodes oder ein Passkey genügt und ist in zwei Minuten eingerichtet.`,
+    label: 'Zweiten Faktor einrichten',
+    url,
+    after: 'Nach der Frist richtest du ihn bei der nächsten Anmeldung ein, bevor es weitergeht.',
   })
 
 /** To whoever invited: the link has ended, and somebody still wants to come in. */

@@ -38,6 +38,7 @@ export const NO_DEEDS = [
   'PUT /account_policy',
   'POST /token/refresh',
   'POST /token/revoke',
+  'POST /users/:id/factor_reminder',
   'POST /me/keys',
   'POST /me/keys/:id/renew',
   'DELETE /me/keys/:id',

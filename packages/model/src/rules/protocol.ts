@@ -17,6 +17,7 @@ export const SECURITY_EVENTS = {
   'recovery-used': 'Wiederherstellungscode benutzt',
   'passkey-added': 'Passkey hinzugefügt',
   'passkey-removed': 'Passkey entfernt',
+  'factor-reminded': 'An den zweiten Faktor erinnert',
   'factors-reset': 'Zweiter Faktor zurückgesetzt',
   'device-trusted': 'Gerät gemerkt',
   'identity-linked': 'Konto verknüpft',

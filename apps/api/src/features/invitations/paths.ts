@@ -52,6 +52,19 @@ export const invitationPaths: Paths = [
     },
   ],
   [
+    '/users/{id}/factor_reminder',
+    {
+      parameters: [ID],
+      post: {
+        tags: [TAG],
+        summary: 'Jemanden an den zweiten Faktor erinnern, der Pflicht ist und fehlt',
+        description:
+          'Eine Mail mit der Frist und dem Weg dorthin. 409, wenn keiner fehlt oder keine Mail gesendet werden kann.',
+        responses: { ...done('Gesendet'), ...problems(401, 403, 404, 409) },
+      },
+    },
+  ],
+  [
     '/password/forgotten',
     {
       post: open(

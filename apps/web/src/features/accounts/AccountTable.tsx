@@ -58,7 +58,7 @@ export const AccountTable = ({ accounts, policy, now }: Props) => {
       case 'uninvited':
         return ['Einladen', deeds.invite]
       default:
-        return undefined
+        return account.isActive && factorStateOf(account, policy) === 'lacking' ? ['Erinnern', deeds.remind] : undefined
     }
   }
   const columns: readonly TableColumn<AccountLine>[] = [

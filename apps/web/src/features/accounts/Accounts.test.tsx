@@ -129,14 +129,17 @@ test('one deed per row that fits its state', async () => {
   const deeds = ACCOUNTS.map(({ firstName, lastName }) => rowOf(`${firstName} ${lastName}`)).map((row) =>
     [...row.querySelectorAll('td:last-child button')].map((one) => one.textContent).filter(Boolean),
   )
-  expect(deeds).toEqual([[], [], [], [], ['Entsperren'], ['Erneut senden'], ['Neu einladen'], [], []])
+  expect(deeds).toEqual([[], [], [], ['Erinnern'], ['Entsperren'], ['Erneut senden'], ['Neu einladen'], [], []])
   fireEvent.click(screen.getByLabelText('Tjark Ehlers: Entsperren'))
   await waitFor(() => expect(said).toHaveBeenCalledWith('Tjark Ehlers kann sich wieder anmelden'))
+  fireEvent.click(screen.getByLabelText('Svenja Kröger: Erinnern'))
+  await waitFor(() => expect(said).toHaveBeenCalledWith('Erinnerung an Svenja Kröger gesendet'))
   answer = () => Response.json({ sent: true, link: null, expiresAt: later(1) })
   fireEvent.click(screen.getByLabelText('Aylin Öztürk: Erneut senden'))
   await waitFor(() => expect(said).toHaveBeenCalledWith('Einladung an aylin@x.test gesendet'))
   expect(written().map(([method, path]) => [method, path])).toEqual([
     ['POST', '/users/5/unlock'],
+    ['POST', '/users/4/factor_reminder'],
     ['POST', '/users/6/invitation'],
   ])
 })

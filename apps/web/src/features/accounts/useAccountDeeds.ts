@@ -32,6 +32,10 @@ export const useAccountDeeds = (onLink: (shown: ShownLink) => void) => {
       return again()
     },
   })
+  const remind = useMutation({
+    mutationFn: ({ id }: AccountLine) => request(`/users/${id}/factor_reminder`, { method: 'POST' }),
+    onSuccess: (_, account) => toast.ok(`Erinnerung an ${firstNameFirst(account)} gesendet`),
+  })
   const leave = useMutation({
     mutationFn: ({ id }: AccountLine) => request(`/users/${id}/sessions`, { method: 'DELETE' }),
     onSuccess: (_, account) => {
@@ -50,12 +54,14 @@ export const useAccountDeeds = (onLink: (shown: ShownLink) => void) => {
   const busy = [
     link.isPending ? link.variables.account.id : undefined,
     unlock.isPending ? unlock.variables.id : undefined,
+    remind.isPending ? remind.variables.id : undefined,
   ]
   return {
     isBusy: ({ id }: AccountLine) => busy.includes(id),
     invite: (account: AccountLine) => link.mutate({ account, how: 'invitation' }),
     passwordLink: (account: AccountLine) => link.mutate({ account, how: 'password_link' }),
     unlock: (account: AccountLine) => unlock.mutate(account),
+    remind: (account: AccountLine) => remind.mutate(account),
     signOut: (account: AccountLine) => leave.mutate(account),
     makeEmergency: (account: AccountLine, policy: AccountPolicyState) => emergency.mutate({ account, policy }),
   }
