@@ -48,5 +48,13 @@ test('all pages that belong to no directory and no project', async ({ page, ente
   await enter('manager', '/dashboard')
   await lookAtPages(page, [
     ['/dashboard', [['Projekt erstellen', 'Projekt erstellen']], [[/^Termin$/, 'Termin erstellen']]],
+    ['/meine-projekte'],
+  ])
+  await enter('admin', '/einstellungen/sicherheit')
+  await lookAtPages(page, [
+    ['/einstellungen/sicherheit'],
+    ['/einstellungen/konten'],
+    ['/einstellungen/webhooks'],
+    ['/einstellungen/protokoll'],
   ])
 })

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +6,7 @@ import { showPage } from '../../../test/page.tsx'
 import { around, asked, serve, signIn, signOut } from '../../../test/served.tsx'
 import { useArrival } from '../../api/arrival.ts'
 import { DialogHost, type DialogProps } from '../../crud/DialogHost.tsx'
-import { day } from '../../ui/format.ts'
+import { day, isoDay } from '../../ui/format.ts'
 import { Together } from '../../ui/Together.tsx'
 import { Hello } from './Hello.tsx'
 import { News, NewsButton, pinnedQuery } from './News.tsx'
@@ -29,7 +28,8 @@ const Page = () => (
     <NewsButton />
   </DialogHost>
 )
-const SOON = daysLater(agencyDay(new Date()), 2)
+// by the calendar of whoever looks, which near midnight is not everybody's
+const SOON = daysLater(isoDay(new Date()), 2)
 const PROJECT = {
   ...{ id: 5, title: 'Übermorgen', category: 'Kino', customer: { name: 'Weltlicht' }, managers: [], coverName: null },
   ...{ releaseDate: SOON, tbc: false, adBudget: 5000.1, adPlanned: 1250.05 },

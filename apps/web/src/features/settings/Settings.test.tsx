@@ -202,6 +202,7 @@ test('the administration finds its own pages behind a line', async () => {
     ['Profil', '/einstellungen'],
     ['Sicherheit', '/einstellungen/sicherheit'],
     ['Konten', '/einstellungen/konten'],
+    ['Webhooks', '/einstellungen/webhooks'],
     ['Protokoll', '/einstellungen/protokoll'],
     ['Dienste', '/einstellungen/dienste'],
     ['Betrieb', '/einstellungen/betrieb'],
