@@ -147,12 +147,13 @@ const NEWS = pieces(
   ['src/ui', 'clock'],
   ['src/crud/record', 'deleted-words'],
 )
-/** What stands on the first page of a project: files, on their way and there, and briefings. */
+/** What stands on the first page of a project: files, on their way and there, briefings, and what needs somebody. */
 const BRIEFINGS = pieces(
   ['src/features/project-uploads', 'about-file|useDestination'],
   ['resources/projects', 'project-(upload|briefing)'],
   ['src/views', 'briefings'],
-  ['rules', 'file-kinds'],
+  ['rules', 'file-kinds|cockpit'],
+  ['src/domain/cockpit', 'Lines|Lines.module|words'],
   ['src/ui', 'DropArea|FileTile|file-drop|Progress'],
   ['src/api', 'upload|upload-queue|files'],
 )

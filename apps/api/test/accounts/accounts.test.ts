@@ -39,6 +39,7 @@ test('the accounts: how somebody gets in, their second factor, their invitation,
     blockedUntil: null,
     lastAt: null,
   })
+  await signIn('jonas@agentur.example', PASSWORD)
   await pool.query(
     `with codes as (insert into recovery_codes (hash, "user", "usedAt")
         select decode(md5($1::integer::text || n), 'hex'), $1, case when n < 4 then now() end from generate_series(1, 10) n),
@@ -51,7 +52,6 @@ test('the accounts: how somebody gets in, their second factor, their invitation,
      insert into totp_factors ("user", secret, "confirmedAt") values ($1, '', now())`,
     [id],
   )
-  await signIn('jonas@agentur.example', PASSWORD)
   const line = await lineOf(id)
   expect(line).toMatchObject({ passkeys: 2, totp: { recoveryLeft: 7 }, identities: 1 })
   expect(new Date(line?.invitation?.expiresAt ?? '')).toEqual(new Date('2026-11-03T10:00Z'))

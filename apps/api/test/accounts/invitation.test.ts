@@ -46,7 +46,7 @@ describe('a colleague without a password', () => {
     expect(await signIn(email, PASSWORD)).toBe(200)
     expect((await set(mail.token, ANOTHER)).status).toBe(404)
     expect((await look(mail.token)).status).toBe(404)
-    expect(await notesOf(id)).toEqual(['invited', 'invitation-accepted', 'sign-in'])
+    expect(await notesOf(id)).toEqual(['created', 'invited', 'invitation-accepted', 'sign-in'])
     expect((await chief.get(`/users/${id}`)).body).toMatchObject({ hasSignIn: true, invitedUntil: null })
     expect((await invite(id)).status).toBe(409)
   })
@@ -99,7 +99,7 @@ describe('a colleague without a password', () => {
     const asked = await mailTo('claudia@agentur.example')
     expect(asked.text).toContain('die Einladung von Aylin Öztürk ist abgelaufen')
     expect(asked.url).toBe('https://rampenlicht.example/mitarbeiter')
-    expect(await notesOf(id)).toEqual(['invited', 'invitation-asked'])
+    expect(await notesOf(id)).toEqual(['created', 'invited', 'invitation-asked'])
   })
 
   test('who invites: the management, nobody above their own role, nobody deactivated', async () => {

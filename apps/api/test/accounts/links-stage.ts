@@ -50,6 +50,7 @@ export const linksStage = async (smtp?: Pick<FakeSmtp, 'url' | 'accepted'>) => {
   const invite = (id: number) =>
     chief.post<{ sent: boolean; link: string | null; expiresAt: string }>(`/users/${id}/invitation`)
   const tokenIn = (link: string | null) => link?.split('/').at(-1) ?? ''
+  const linkIn = (raw: string) => /https:\/\/rampenlicht\.example\S+/.exec(textOf(raw))?.[0] ?? ''
   /** The newest mail to an address, as text, with the token of its link. */
   const mailTo = (address: string, howMany = 1) =>
     until(() => {
@@ -57,7 +58,7 @@ export const linksStage = async (smtp?: Pick<FakeSmtp, 'url' | 'accepted'>) => {
       expect(mails).toHaveLength(howMany)
       const { raw, from } = mails.at(-1)!
       const text = textOf(raw)
-      const url = /https:\/\/rampenlicht\.example\S+/.exec(text)?.[0] ?? ''
+      const url = linkIn(raw)
       return { raw, from, text, url, token: tokenIn(url) }
     })
   const notesOf = async (user: number) =>
@@ -66,5 +67,20 @@ export const linksStage = async (smtp?: Pick<FakeSmtp, 'url' | 'accepted'>) => {
     ).rows.map(({ kind }) => kind)
   const expire = (user: number) =>
     pool.query(`update one_time_secrets set "expiresAt" = now() - interval '1 minute' where "user" = $1`, [user])
-  return { ...stage, passwordHash, chief, colleague, post, look, set, signIn, invite, tokenIn, mailTo, notesOf, expire }
+  return {
+    ...stage,
+    passwordHash,
+    chief,
+    colleague,
+    post,
+    look,
+    set,
+    signIn,
+    invite,
+    linkIn,
+    tokenIn,
+    mailTo,
+    notesOf,
+    expire,
+  }
 }

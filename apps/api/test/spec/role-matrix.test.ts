@@ -247,16 +247,26 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 )
 
-test('without a sign-in there is nothing but signing in, the documentation and the signs of life', () => {
+test('without a sign-in there is nothing but ways in, the documentation and the signs of life', () => {
   const open = operations.filter(({ isOpen }) => isOpen).map(({ method, path }) => `${method} ${path}`)
   expect(open.toSorted()).toEqual([
+    'GET /account_links/{token}',
+    'GET /authentication_token/oidc',
+    'GET /authentication_token/oidc/callback',
     'GET /docs',
     'GET /docs.json',
     'GET /health/live',
     'GET /health/ready',
     'GET /metrics',
     'GET /session/info',
+    'POST /account_links/{token}',
+    'POST /account_links/{token}/again',
     'POST /authentication_token',
+    'POST /authentication_token/factor',
+    'POST /authentication_token/handoff',
+    'POST /authentication_token/passkey',
+    'POST /authentication_token/passkey/options',
+    'POST /password/forgotten',
     'POST /token/refresh',
     'POST /token/revoke',
   ])

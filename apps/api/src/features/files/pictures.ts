@@ -56,7 +56,7 @@ export const isReadable = (path: string): Promise<boolean> =>
       () => false,
     )
 
-/** A smaller copy for lists, made when it is first asked for and kept beside the original. Of what has none that is kept. */
+/** A smaller copy for lists, made when it is first asked for and kept beside the original. That a PDF has none is kept as well: trying is dear. */
 export const thumbnailOf = async (
   storage: Storage,
   { shelf, storedAs, mimeType }: { readonly shelf: string; readonly storedAs: string; readonly mimeType: string },
@@ -73,9 +73,10 @@ export const thumbnailOf = async (
   }
   if (known?.size !== 0) return known
   known.content.destroy()
-  throw new Problem(404, 'Von dieser Datei gibt es keine Vorschau.')
+  throw new Problem(404, NO_COPY)
 }
 
+const NO_COPY = 'Von dieser Datei gibt es keine Vorschau.'
 const NONE = Buffer.alloc(0)
 const QUALITY = { quality: 82, mozjpeg: true }
 
@@ -87,7 +88,9 @@ const shrunk = (path: string, width: number): Promise<Buffer> =>
     .flatten({ background: '#ffffff' })
     .jpeg(QUALITY)
     .toBuffer()
-    .catch(() => NONE)
+    .catch(() => {
+      throw new Problem(404, NO_COPY)
+    })
 
 /** A page of the web that was saved as one is as long as it likes; its beginning is what it is known by. */
 const TALLEST = 1.5

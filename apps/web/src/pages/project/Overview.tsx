@@ -6,7 +6,7 @@ import { overviewQuery } from '../../domain/project/overview-query.ts'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
 import { BriefingsSection, briefingsQuery } from '../../features/project-briefings/BriefingsSection.tsx'
 import { Changes } from '../../features/project-overview/Changes.tsx'
-import { Cockpit, cockpitQuery } from '../../features/project-overview/Cockpit.tsx'
+import { Cockpit } from '../../features/project-overview/Cockpit.tsx'
 import { ConceptAndBudget } from '../../features/project-overview/ConceptAndBudget.tsx'
 import { CustomerAndTeam } from '../../features/project-overview/CustomerAndTeam.tsx'
 import { Deadlines } from '../../features/project-overview/Deadlines.tsx'
@@ -22,12 +22,7 @@ export default function Overview() {
   const { projectId } = useParams({ from: '/app/projekte/$projectId' })
   const id = Number(projectId)
   const { data: project } = useQuery(recordQuery('projects', id))
-  const arrival = useArrival(
-    recordQuery('projects', id),
-    overviewQuery(id),
-    cockpitQuery,
-    ...PARTS.map((query) => query(id)),
-  )
+  const arrival = useArrival(recordQuery('projects', id), overviewQuery(id), ...PARTS.map((query) => query(id)))
   const given = project ?? { id, title: '' }
   return (
     <ProjectPage arrival={arrival}>
