@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { signInProblem } from '@rampenlicht/model/rules/sign-in-problems'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SessionInfo } from '../../api/sign-in.ts'
 import { toast } from '../../api/toast.ts'
 import { passkeyOptions, signInWithPasskey, takeHandoff } from '../../api/ways-in.ts'
@@ -27,18 +27,27 @@ interface Props {
 
 /** What is set up beside the password: another provider, and passkeys; the browser offers those in the field for the e-mail as well. */
 export default function WaysIn({ ways: { oidc, passkeys }, redirect, isBack, fehler, isBusy, onIn, onBusy }: Props) {
+  // a browser asks for one passkey at a time: what it offers by itself must not end what somebody has pressed for
+  const isPressed = useRef(false)
   const enter = async (isOffered: boolean) => {
+    if (!isOffered) isPressed.current = true
     const asked = await passkeyOptions()
     if (!asked) {
       if (!isOffered) toast.error('Keine Verbindung zum Server.')
       return
     }
-    const shown = await (await browser()).showPasskey(asked.options, { isOffered })
+    const { showPasskey } = await browser()
+    if (isOffered && isPressed.current) return
+    const shown = await showPasskey(asked.options, { isOffered })
+    if (!isOffered) isPressed.current = false
     if ('credential' in shown) {
       onBusy(true)
       if (await signInWithPasskey(asked.challenge, shown.credential)) onIn()
       else onBusy(false)
-    } else if (!isOffered && shown.problem) toast.error(shown.problem)
+    } else if (!isOffered) {
+      if (shown.problem) toast.error(shown.problem)
+      await enter(true)
+    }
   }
   const offer = useEffectEvent(() => void enter(true))
   useEffect(() => {
