@@ -7,6 +7,7 @@ import type { House } from './house.ts'
 import { withoutIndexes } from './indexes.ts'
 import { writeRecipients } from './mailings.ts'
 import type { Wish } from './rows.ts'
+import { writeSignIns } from './sign-ins.ts'
 import { writeSheets } from './write.ts'
 
 const PASSWORD = 'rampenlicht'
@@ -53,6 +54,7 @@ export const fillDemo = async (
     await writeRecipients(client)
     await writeHistory(client)
     await writeFollowers(client)
+    await writeSignIns(client)
     await makeSearchIndexes()
     await client.query(`analyze ${sheets.map(({ path }) => quoted(path))}`)
   })
