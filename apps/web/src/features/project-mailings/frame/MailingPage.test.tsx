@@ -52,14 +52,10 @@ test('a draft opens at its first step, with its name to be changed, steps to be 
   fireEvent.change(await name(), { target: { value: 'Einladung zur PV' } })
   fireEvent.click(screen.getByText('Weiter'))
   expect(await screen.findByText('Betreff')).toBeVisible()
-  await waitFor(
-    () =>
-      expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-        { name: 'Einladung zur PV' },
-      ]),
-    {
-      timeout: 3000,
-    },
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { name: 'Einladung zur PV' },
+    ]),
   )
 })
 
@@ -72,7 +68,7 @@ test('two people changed the same: both versions are shown, as in a form, and on
     return record(mailing({ name: 'Von Lena' }), 9, 412)
   })
   fireEvent.change(await name(), { target: { value: 'Meiner' } })
-  const dialog = await waitFor(() => opened('Versand wurde gerade geändert'), { timeout: 4000 })
+  const dialog = await waitFor(() => opened('Versand wurde gerade geändert'))
   expect(theirs).toBe(true)
   expect(dialog).toHaveTextContent('Meiner')
   expect(dialog).toHaveTextContent('Von Lena')
