@@ -8,39 +8,10 @@ const API = 'http://127.0.0.1:3000'
 /** What the API answers in development; every other path is a page. */
 const API_PATHS = [
   ...resources.map(({ path }) => path),
-  ...[
-    'account_policy',
-    'account_links',
-    'authentication_token',
-    'me',
-    'token',
-    'me',
-    'session',
-    'me',
-    'accounts',
-    'security_events',
-    'search',
-    'find',
-    'activity',
-    'jobs',
-    'imports',
-    'duplicates',
-    'operations',
-    'cockpit',
-    'password',
-    'deeds',
-    'trash',
-    'exports',
-    'files',
-    'fetch',
-    'print',
-    'docs',
-    'docs\\.json',
-    'health',
-    'mail',
-    'abmelden',
-    'downloads',
-  ],
+  ...String.raw`abmelden account_links account_policy accounts activity authentication_token cockpit deeds docs docs\.json downloads duplicates exports fetch
+    files find health imports jobs mail me operations password print search security_events session token trash`.split(
+    /\s+/,
+  ),
 ]
 
 /** Modules of these folders by their names: pieces(['src/ui', 'Tag|Poster']) means src/ui/Tag.tsx and src/ui/Poster.tsx. */

@@ -1,10 +1,10 @@
-import { localPath } from '@rampenlicht/model/rules/local-path'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { isSignedIn, session } from './api/session.ts'
 import type { View } from './crud/view.ts'
 import type { settingsPages } from './settings-pages.ts'
 import { Root } from './shell/Root.tsx'
+import { addresses, wayBack } from './ui/addresses.ts'
 import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
 import { NotFound } from './ui/NotFound.tsx'
@@ -17,16 +17,6 @@ declare module '@tanstack/react-router' {
     title?: string
   }
 }
-
-export interface LoginSearch {
-  readonly redirect?: string | undefined
-  /** Back from another provider, which has let them in. */
-  readonly angemeldet?: string
-  /** Back from another provider, and why they were not let in. */
-  readonly fehler?: string
-}
-/** Set even when there is none: else the raw parameter would show through, as the others do. A link that leads elsewhere after the login is a trap. */
-const wayBack = (search: Record<string, unknown>): LoginSearch => ({ redirect: localPath(search['redirect']) })
 
 const root = createRootRoute({ component: Root, errorComponent: Failure, notFoundComponent: NotFound })
 const index = createRoute({
@@ -66,9 +56,11 @@ const accountPage = lazyRouteComponent(chunk('AccountPage', () => import('./feat
 /** In front of the door, as the login is: whoever has a link needs no sign-in. */
 const inFront = <const P extends string>(path: P, title: string) =>
   createRoute({ getParentRoute: () => root, path, staticData: { title }, component: accountPage })
-const invitation = inFront('/einladung/$token', 'Einladung')
-const newPassword = inFront('/passwort/$token', 'Neues Passwort')
-const forgotten = inFront('/passwort-vergessen', 'Passwort vergessen')
+const accountPages = [
+  inFront('/einladung/$token', 'Einladung'),
+  inFront('/passwort/$token', 'Neues Passwort'),
+  inFront('/passwort-vergessen', 'Passwort vergessen'),
+] as const
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
@@ -236,17 +228,21 @@ const directories = [
 ] as const
 const settingsPage = <const P extends string>(path: P, title: string, name: keyof typeof settingsPages) =>
   page(path, title, async () => (await import('./settings-pages.ts')).settingsPages[name]())
-const settings = settingsPage('/einstellungen', 'Einstellungen', 'profile')
-const security = settingsPage('/einstellungen/sicherheit', 'Sicherheit', 'security')
-const accounts = settingsPage('/einstellungen/konten', 'Konten', 'accounts')
-const webhooks = settingsPage('/einstellungen/webhooks', 'Webhooks', 'webhooks')
-const protocol = settingsPage('/einstellungen/protokoll', 'Protokoll', 'protocol')
-const services = settingsPage('/einstellungen/dienste', 'Dienste', 'services')
-const operations = settingsPage('/einstellungen/betrieb', 'Betrieb', 'operations')
+const settings = [
+  settingsPage('/einstellungen', 'Einstellungen', 'profile'),
+  settingsPage('/einstellungen/sicherheit', 'Sicherheit', 'security'),
+  settingsPage('/einstellungen/konten', 'Konten', 'accounts'),
+  settingsPage('/einstellungen/webhooks', 'Webhooks', 'webhooks'),
+  settingsPage('/einstellungen/protokoll', 'Protokoll', 'protocol'),
+  settingsPage('/einstellungen/dienste', 'Dienste', 'services'),
+  settingsPage('/einstellungen/betrieb', 'Betrieb', 'operations'),
+] as const
 const trash = page('/papierkorb', 'Papierkorb', () => import('./features/memory/Trash.tsx'))
-const imports = page('/importe', 'Importe', () => import('./features/imports/Imports.tsx'))
-const newImport = page('/importe/neu', 'Import', () => import('./features/imports/NewImport.tsx'))
-const importPage = page('/importe/$importId', 'Import', () => import('./features/imports/ImportPage.tsx'))
+const imports = [
+  page('/importe', 'Importe', () => import('./features/imports/Imports.tsx')),
+  page('/importe/neu', 'Import', () => import('./features/imports/NewImport.tsx')),
+  page('/importe/$importId', 'Import', () => import('./features/imports/ImportPage.tsx')),
+] as const
 const elsewhere = createRoute({
   getParentRoute: () => app,
   path: '$',
@@ -260,9 +256,7 @@ export const router = createRouter({
     login,
     secondFactor,
     logout,
-    invitation,
-    newPassword,
-    forgotten,
+    ...accountPages,
     app.addChildren([
       dashboard,
       ownProjects,
@@ -283,17 +277,9 @@ export const router = createRouter({
       ]),
       customerContacts,
       ...directories,
-      settings,
-      webhooks,
-      security,
-      accounts,
-      protocol,
-      services,
-      operations,
+      ...settings,
       trash,
-      imports,
-      newImport,
-      importPage,
+      ...imports,
       elsewhere,
     ]),
   ]),
@@ -302,23 +288,5 @@ export const router = createRouter({
   // Ours stands around the router and speaks German.
   disableGlobalCatchBoundary: true,
   defaultNotFoundComponent: NotFound,
-  // Plain text, so that addresses can be read and typed: ?suche=müller&regions=3,5
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
-    const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
-    return text && `?${text.replace(/%2C/g, ',').replace(/%2F/g, '/')}`
-  },
-  rewrite: {
-    // "ü" typed as u and ◌̈, as macOS does, is the same page.
-    input: ({ url }) => {
-      try {
-        const normal = encodeURI(decodeURI(url.pathname).normalize('NFC'))
-        if (normal !== url.pathname) url.pathname = normal
-      } catch {
-        // a malformed %-sequence: not found
-      }
-      return url
-    },
-  },
+  ...addresses,
 })

@@ -12,6 +12,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import s from './ApiKeys.module.css'
 import { NewKeyForm, RenewForm } from './KeyForms.tsx'
+import lines from './lines.module.css'
 import { ShownOnce } from './ShownOnce.tsx'
 
 export const keysQuery = queryOptions({
@@ -106,11 +107,11 @@ const KeyLine = ({ apiKey, isRenewing, isBusy, onRenew, onRenewed, onRevoke }: L
   const used = lastAt === null ? 'noch nie benutzt' : `zuletzt ${ago(lastAt, now)}`
   const until = hint === 'abgelaufen' ? `galt bis ${day(expiresAt)}` : `gilt bis ${day(expiresAt)}`
   return (
-    <li className={s.line}>
-      <span className={s.icon} aria-hidden>
+    <li className={lines.line}>
+      <span className={lines.icon} aria-hidden>
         <IconKey size={16} stroke={1.7} />
       </span>
-      <div className={s.words}>
+      <div className={lines.words}>
         <h3>
           {name}
           <Tag>{KEY_SCOPES[scope]}</Tag>

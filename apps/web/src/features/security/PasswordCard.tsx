@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { OwnSecurity } from '@rampenlicht/model/rules/own-security'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../api/session.ts'
+import lines from '../../domain/account/lines.module.css'
 import { chunk } from '../../ui/chunk.ts'
 import { day, isoDay } from '../../ui/format.ts'
 import s from './Security.module.css'
@@ -41,7 +42,7 @@ export const PasswordCard = ({ security: { hasPassword, passwordChangedAt }, onC
     )
   return (
     <div className={s.row}>
-      <div className={s.words}>
+      <div className={lines.words}>
         <h3>{titleOf(hasPassword, passwordChangedAt)}</h3>
         <p>
           {hasPassword

@@ -6,6 +6,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import { toast } from '../../api/toast.ts'
+import lines from '../../domain/account/lines.module.css'
 import card from '../../domain/settings/settings.module.css'
 import { lately, moment } from '../../ui/moment.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -74,11 +75,11 @@ const SessionLine = ({ session, isEnding, onEnd }: LineProps) => {
   const name = agentWords(agent)
   const Icon = ICONS[agentIn(agent).kind]
   return (
-    <li className={s.line}>
-      <span className={s.icon} aria-hidden>
+    <li className={lines.line}>
+      <span className={lines.icon} aria-hidden>
         <Icon size={17} stroke={1.7} />
       </span>
-      <div className={s.words}>
+      <div className={lines.words}>
         <h3>
           {name}
           {isThis && <Tag tone="ok">Dieses Gerät</Tag>}

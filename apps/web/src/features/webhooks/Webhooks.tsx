@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '../../crud/DialogHost.tsx'
-import { SettingsTabs } from '../../domain/settings/SettingsTabs.tsx'
+import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { nounsQuery, statesQuery, webhooksQuery } from './queries.ts'
@@ -26,9 +26,7 @@ export default function Webhooks() {
     </Button>
   )
   return (
-    <div className={s.page}>
-      <h1>Einstellungen</h1>
-      <SettingsTabs />
+    <SettingsFrame isWide>
       {isError ? (
         <LoadFailure title="Die Webhooks konnten nicht geladen werden." error={error} onRetry={() => void refetch()} />
       ) : (
@@ -62,6 +60,6 @@ export default function Webhooks() {
           </div>
         </section>
       )}
-    </div>
+    </SettingsFrame>
   )
 }
