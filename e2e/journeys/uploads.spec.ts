@@ -105,7 +105,8 @@ test('files are sent, break off, are refused and tried again, looked at, saved, 
   expect((await renewed).status()).toBe(200)
   await expect(toast(page, 'Presseheft.pdf hochgeladen')).toBeVisible()
   await dialog.getByRole('button', { name: 'Schließen' }).last().click()
-  const loaded = page.waitForResponse('**/files/project_uploads/**')
+  // the file itself; its small picture is asked for by the list
+  const loaded = page.waitForResponse(/\/files\/project_uploads\/.*\?inline=true$/)
   await section.getByRole('button', { name: 'Presseheft.pdf', exact: true }).click()
   const pdf = page.getByRole('dialog', { name: 'Presseheft.pdf' })
   await expect(pdf.getByTitle('Presseheft.pdf')).toBeVisible()
