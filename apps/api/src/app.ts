@@ -74,6 +74,7 @@ import { allocationRoutes } from './features/publicity/allocations.ts'
 import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
 import { copyMembers } from './features/publicity/list-members.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { noteExport } from './features/security/exported.ts'
 import { securityRoutes } from './features/security/routes.ts'
@@ -209,6 +210,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   mailSetupRoutes(app, pool, config)
   openMailRoutes(app, pool, door, storage, config)
   mailingOverviewRoute(app, pool)
+  reportRoutes(app, pool, config)
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)

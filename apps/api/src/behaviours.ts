@@ -14,6 +14,7 @@ import { projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
 import { listMemberBehaviour } from './features/publicity/list-members.ts'
+import { customerColorBehaviour, reportBehaviour } from './features/reports/report-behaviour.ts'
 import { accountNotes } from './features/users/account-notes.ts'
 import { protocolledAccounts } from './features/users/protocolled.ts'
 import { userBehaviour } from './features/users/user-behaviour.ts'
@@ -48,6 +49,9 @@ export const behavioursWith = ({
     project_lists: [distributionListBehaviour],
     project_list_mediacontacts: [listMemberBehaviour],
     project_list_mediacontact_materials: [withinOneProject('projectMaterial', 'projectListMediacontact')],
+    project_reports: [reportBehaviour],
+    project_report_comments: [withinOneProject('report', 'feature', 'cooperation')],
+    customers: [customerColorBehaviour],
     project_accounting_items: [withinOneProject('project', 'revenueInvoice', 'spendingInvoice')],
     users: [keyBehaviour, userBehaviour(forgetActors), accountNotes, protocolledAccounts],
     influencers: [channelBehaviour('influencers'), mailedBehaviour],

@@ -98,6 +98,12 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'mindestens 16 Zeichen').optional(),
   HISTORY_MONTHS: whole('eine Zahl von Monaten').default(24),
   SECURITY_LOG_DAYS: whole('eine Zahl von Tagen').default(365),
+  COMPANY_NAME: z.string().max(80, 'höchstens 80 Zeichen').default('Rampenlicht'),
+  COMPANY_COLOR: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'eine Farbe der Form #5753c6')
+    .default('#5753c6'),
+  COMPANY_LOGO: z.string().optional(),
   COMPANY_PHONE_PREFIX: z.string().default(''),
   SENDER_LINE: z.string().max(200, 'höchstens 200 Zeichen').default(''),
   OFFICE_COORDINATES: z

@@ -35,6 +35,7 @@ import { overviewPaths } from './features/projects/overview-paths.ts'
 import { allocationsPaths } from './features/publicity/allocations-paths.ts'
 import { distributionListPaths } from './features/publicity/distribution-list-paths.ts'
 import { partnersPaths } from './features/publicity/partners-paths.ts'
+import { reportPaths, reportSchemas } from './features/reports/paths.ts'
 import { searchPaths } from './features/search/paths.ts'
 import { securityPaths } from './features/security/paths.ts'
 import { servicesPaths } from './features/services/paths.ts'
@@ -46,7 +47,14 @@ import type { Descriptions } from './openapi/words.ts'
 
 /** What the routes that are not derived say of themselves, in the order of the OpenAPI document. */
 export const descriptions: Descriptions = {
-  schemas: { ...importSchemas, ...mergingSchemas, ...bulkSchemas, ...contactSchemas, ...paperSchemas },
+  schemas: {
+    ...importSchemas,
+    ...mergingSchemas,
+    ...bulkSchemas,
+    ...contactSchemas,
+    ...paperSchemas,
+    ...reportSchemas,
+  },
   paths: [
     ...authPaths,
     ...factorPaths,
@@ -76,6 +84,7 @@ export const descriptions: Descriptions = {
     ...sendPaths,
     ...mailSetupPaths,
     ...mailingOverviewPaths,
+    ...reportPaths,
     ...movePaths,
     ...mergingPaths,
     ...copyingPaths,

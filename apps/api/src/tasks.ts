@@ -28,6 +28,7 @@ import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
 import { paperTasks, sweepPrinted } from './features/paper/tasks.ts'
+import { sweepVersions } from './features/reports/versions.ts'
 import { sweepDeliveries } from './features/webhooks/delivery.ts'
 import { webhookErrands } from './features/webhooks/tasks.ts'
 import { sweepJobs } from './jobs/queue.ts'
@@ -103,6 +104,7 @@ const tidying = (pool: pg.Pool, storage: Storage, config: Config): Errand => ({
       sweepCounts(pool),
       sweepDeliveries(pool),
       sweepRecipients(pool, HISTORY_MONTHS),
+      sweepVersions(pool),
       sweepImports(pool)
         .then(() => sweepJobs(pool))
         .then(() => sweepPrinted(pool, storage, HOUR_MS)),

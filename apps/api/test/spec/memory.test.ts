@@ -88,6 +88,10 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
     const partners = [await world.refTo('/mediacontact_partners'), await world.refTo('/mediacontact_partners')]
     return () => fine(admin.post(`${project}/mediacontact_partners`, { mediacontactPartners: partners }))
   },
+  'POST /customers/:id/logo': async () => {
+    const customer = await world.refTo('/customers')
+    return () => fine(admin.upload(`${customer}/logo`, PNG))
+  },
   'POST /projects/:id/cover': async () => {
     const project = await world.newProject()
     return () => fine(admin.upload(`${project}/cover`, PNG))

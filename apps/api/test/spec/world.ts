@@ -126,7 +126,15 @@ export const worldOf = async (by: Person) => {
     projectMediacontactPartner: await cooperation(of),
   }))
 
+  const report = oncePer('/project_reports', (of) => ({ project: of }))
+
   const bodies: Record<AnyPath, (of: string) => Body | Promise<Body>> = {
+    '/project_reports': (of) => ({ project: of, title: 'Presse im Herbst' }),
+    '/project_report_comments': async (of) => ({
+      report: await report(of),
+      author: 'Jule Kern',
+      text: 'Bitte noch die Auflage nachtragen.',
+    }),
     '/projects': () => ({ title: word('Film'), category: 'Kino', customer, departments: ['Online PR'] }),
     '/project_briefings': (of) => ({ project: of, name: 'Idee 1', category: 'Marketing', status: 'Idee' }),
     '/project_uploads': (of) => ({ project: of }),

@@ -28,8 +28,10 @@ test('there are the 37 base paths of the specification, and those of our own', (
     'mail_templates',
     'letterheads',
     'webhooks',
+    'project_reports',
+    'project_report_comments',
   ])
-  expect(new Set(resources.map(({ path }) => path)).size).toBe(46)
+  expect(new Set(resources.map(({ path }) => path)).size).toBe(48)
 })
 
 test('webhooks can tell of everything but themselves', () => {

@@ -42,6 +42,8 @@ import { projectListMediacontact } from './publicity/project-list-mediacontact.t
 import { projectListMediacontactMaterial } from './publicity/project-list-mediacontact-material.ts'
 import { projectMaterial } from './publicity/project-material.ts'
 import { projectMediacontactPartner } from './publicity/project-mediacontact-partner.ts'
+import { report } from './reports/report.ts'
+import { reportComment } from './reports/report-comment.ts'
 import { news } from './staff/news.ts'
 import { user } from './staff/user.ts'
 import { savedView } from './views/saved-view.ts'
@@ -94,6 +96,8 @@ const all = [
   mailTemplate,
   letterhead,
   webhook,
+  report,
+  reportComment,
 ] as const
 
 /** Every resource of the back office: those of the specification in its order, then those of our own. */

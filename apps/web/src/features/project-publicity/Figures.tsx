@@ -1,7 +1,7 @@
 import { MOODS } from '@rampenlicht/model/resources/publicity/feature'
+import { compact } from '@rampenlicht/model/rules/compact'
 import { type PublicitySums, publicityFigures } from '@rampenlicht/model/rules/publicity-figures'
 import { useMemo } from 'react'
-import { compact } from '../../ui/compact.ts'
 import { number, plural } from '../../ui/format.ts'
 import { SplitBar } from '../../ui/SplitBar.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'

@@ -1,6 +1,6 @@
+import { compact } from '@rampenlicht/model/rules/compact'
 import { type SocialSums, socialFigures } from '@rampenlicht/model/rules/social-figures'
 import { useMemo } from 'react'
-import { compact } from '../../ui/compact.ts'
 import { money, number } from '../../ui/format.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import type { Cooperation } from './query.ts'

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { CHANNELS } from '@rampenlicht/model/rules/channels'
+import { compact } from '@rampenlicht/model/rules/compact'
 import { reachOf } from '@rampenlicht/model/rules/reach'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { choicesQuery, type Parameters } from '../../api/queries.ts'
 import { PORTRAITS, portraitOf } from '../../domain/channels/portraits.ts'
 import type { Choice } from '../../domain/project/ChoiceGroup.tsx'
-import { compact } from '../../ui/compact.ts'
 import { aboutInfluencer } from './query.ts'
 
 const SEARCH_DELAY_MS = 200

@@ -1,4 +1,5 @@
 import { children, required, startsLikeName, text, url } from '../../kit/field.ts'
+import { picture } from '../../kit/file.ts'
 import { resource } from '../../kit/resource.ts'
 import { chief } from '../../kit/rule.ts'
 import { address, mayDelete, origin } from '../shared.ts'
@@ -11,6 +12,9 @@ export const customer = resource({
     fullName: required(startsLikeName(text('Firmierung'))),
     website: url('Website'),
     ...address,
+    ...picture('logo', 'Logo', 'des Logos'),
+    /** „#0b57d0“, for what is made in their name. */
+    color: text('Farbe'),
     ...origin,
     customerContacts: children('Ansprechpartner', 'customer_contacts', 'customer', [
       'firstName',

@@ -20,6 +20,8 @@ import { editor, partOfProject } from '../shared.ts'
 
 export const FEATURE_TYPES = ['News', 'Trailer', 'Review', 'Gewinnspiel', 'Interview', 'Exklusives Video'] as const
 export const FEATURE_STATUSES = ['Zusage', 'Absage', 'Veröffentlicht', 'Anfrage', 'Angebot', 'TBC'] as const
+/** Whether the publisher lets us hand the article on; undecided counts as a link only. */
+export const SHARINGS = ['Erlaubt', 'Nur Link'] as const
 export const MOODS = ['Positiv', 'Gemischt', 'Negativ'] as const
 
 export const feature = resource({
@@ -45,6 +47,8 @@ export const feature = resource({
       youtubeVideoViews: readOnly(count('YouTube-Aufrufe')),
       youtubeVideoUpdatedAt: readOnly(timestamp('YouTube aktualisiert')),
     }),
+    headline: text('Überschrift'),
+    sharing: oneOf('Weitergabe', SHARINGS),
     clippings: children('Clippings', 'project_mediacontact_partner_feature_clippings', 'feature', [
       'name',
       'mimeType',

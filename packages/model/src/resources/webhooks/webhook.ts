@@ -50,6 +50,8 @@ export const TOLD = {
   mailings: 'Versände',
   mail_templates: 'Vorlagen',
   letterheads: 'Briefpapiere',
+  project_reports: 'Reports',
+  project_report_comments: 'Kommentare von Kunden',
 } as const
 export type ToldPath = keyof typeof TOLD
 

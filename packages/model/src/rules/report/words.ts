@@ -1,0 +1,13 @@
+import { germanDay } from '../dates.ts'
+
+const YEAR_LETTERS = 4
+const withoutYear = (iso: string) => germanDay(iso).slice(0, -YEAR_LETTERS)
+
+/** „1.09. – 15.11.2026“; over the turn of a year both have theirs. */
+export const spanWords = (from: string | null, to: string | null): string | null => {
+  if (from === null) return to && `bis ${germanDay(to)}`
+  if (to === null) return `seit ${germanDay(from)}`
+  if (from === to) return germanDay(from)
+  const isOneYear = from.slice(0, YEAR_LETTERS) === to.slice(0, YEAR_LETTERS)
+  return `${isOneYear ? withoutYear(from) : germanDay(from)} – ${germanDay(to)}`
+}
