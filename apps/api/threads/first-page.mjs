@@ -28,7 +28,7 @@ const drawn = async ({ path, width }) => {
     const page = document.getPage(0)
     const scale = scaleFor(page.getOriginalSize(), width)
     const { data, width: columns, height: rows } = await page.render({ scale, render: 'bitmap' })
-    return { pixels: Uint8Array.from(data), width: columns, height: rows }
+    return { pixels: Uint8Array.from(data), width: columns, height: rows, pages: document.getPageCount() }
   } finally {
     document.destroy()
   }

@@ -12,6 +12,8 @@ export interface Drawn {
   readonly pixels: Uint8Array
   readonly width: number
   readonly height: number
+  /** How many the file has. */
+  readonly pages: number
 }
 
 /** Draws first pages of PDFs, one at a time, in a thread of its own; undefined where one cannot be drawn. */

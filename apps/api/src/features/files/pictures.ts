@@ -1,14 +1,12 @@
-import { isPicture } from '@rampenlicht/model/rules/file-kinds'
 import sharp from 'sharp'
-import { firstPageOf } from '../../drawing/first-page.ts'
+import { MOST_PIXELS, smaller } from '../../drawing/smaller.ts'
 import { Problem, violation } from '../../errors.ts'
+import { copyOf, type Shelved } from '../../storage/copies.ts'
 import { newName } from '../../storage/folder.ts'
 import type { Opened, Storage } from '../../storage/storage.ts'
 
-const MOST_PIXELS = 40_000_000
 const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 export const THUMBNAIL_WIDTHS = [200, 400] as const
-sharp.cache(false)
 
 export interface Picture {
   readonly name: string
@@ -56,51 +54,10 @@ export const isReadable = (path: string): Promise<boolean> =>
       () => false,
     )
 
-/** A smaller copy for lists, made when it is first asked for and kept beside the original. That a PDF has none is kept as well: trying is dear. */
-export const thumbnailOf = async (
-  storage: Storage,
-  { shelf, storedAs, mimeType }: { readonly shelf: string; readonly storedAs: string; readonly mimeType: string },
-  width: number,
-): Promise<Opened | undefined> => {
-  const small = `${storedAs}.w${width}`
-  let known = await storage.open(shelf, small)
-  if (!known) {
-    const make = isPicture(mimeType) ? shrunk : firstPage
-    const content = await storage.withFile(shelf, storedAs, (path) => make(path, width))
-    if (!content) return undefined
-    await storage.write(shelf, small, content)
-    known = await storage.open(shelf, small)
-  }
-  if (known?.size !== 0) return known
-  known.content.destroy()
-  throw new Problem(404, NO_COPY)
-}
-
-const NO_COPY = 'Von dieser Datei gibt es keine Vorschau.'
-const NONE = Buffer.alloc(0)
-const QUALITY = { quality: 82, mozjpeg: true }
-
-/** Attachments are kept as they come, broken and huge ones too: of those there is no smaller copy. */
-const shrunk = (path: string, width: number): Promise<Buffer> =>
-  sharp(path, { limitInputPixels: MOST_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg(QUALITY)
-    .toBuffer()
-    .catch(() => {
-      throw new Problem(404, NO_COPY)
-    })
-
-/** A page of the web that was saved as one is as long as it likes; its beginning is what it is known by. */
-const TALLEST = 1.5
-const firstPage = async (path: string, width: number): Promise<Buffer> => {
-  const page = await firstPageOf(path, width)
-  if (!page) return NONE
-  const height = Math.min(page.height, Math.round(page.width * TALLEST))
-  return sharp(page.pixels, { raw: { width: page.width, height: page.height, channels: 4 } })
-    .extract({ left: 0, top: 0, width: page.width, height })
-    .flatten({ background: '#ffffff' })
-    .jpeg(QUALITY)
-    .toBuffer()
+/** A smaller copy for lists. */
+export const thumbnailOf = async (storage: Storage, file: Shelved, width: number): Promise<Opened | undefined> => {
+  const found = await copyOf(storage, file, width, smaller)
+  if (found?.size !== 0) return found
+  found.content.destroy()
+  throw new Problem(404, 'Von dieser Datei gibt es keine Vorschau.')
 }

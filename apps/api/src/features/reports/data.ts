@@ -34,14 +34,15 @@ const CHANNEL_ROWS = COUNTED.map(
   ({ name, prefix, handle, count, unit }, place) =>
     `(${place}, '${name}', i."${count}", '${unit}', i."${prefix}UpdatedAt", nullif(trim(i."${handle}"), ''))`,
 ).join(', ')
-const IMAGE = `coalesce(${CHANNELS.map(({ prefix }) => `i."${prefix}Image"`).join(', ')})`
+/** The picture of the first channel that has one, `i` being the influencer. */
+export const CHANNEL_IMAGE = `coalesce(${CHANNELS.map(({ prefix }) => `i."${prefix}Image"`).join(', ')})`
 
 const COOPERATIONS = `(select coalesce(json_agg(json_build_object('id', c.id, 'influencer', i.id, 'name', i.name, 'category', k.name,
     'feature', c.feature, 'link', c.link, 'status', c.status, 'fee', case when r."showsFees" then c.fee end,
     'channels', (select coalesce(json_agg(json_build_object('name', n.name, 'count', n.count, 'unit', n.unit, 'at', n.at)
         order by n.place), '[]')
       from (values ${CHANNEL_ROWS}) n(place, name, count, unit, at, handle) where n.count is not null and n.handle is not null),
-    'image', ${IMAGE}) order by i.name collate german, c.id), '[]')
+    'image', ${CHANNEL_IMAGE}) order by i.name collate german, c.id), '[]')
   from project_influencers c join influencers i on i.id = c.influencer
   left join influencer_categories k on k.id = i."influencerCategory" where c.project = t0.id)`
 

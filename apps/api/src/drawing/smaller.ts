@@ -1,0 +1,59 @@
+import { isPicture } from '@rampenlicht/model/rules/file-kinds'
+import sharp from 'sharp'
+import { firstPageOf } from './first-page.ts'
+
+export const MOST_PIXELS = 40_000_000
+const QUALITY = { quality: 82, mozjpeg: true }
+/** Uploads are seen once: what is remembered of them would only take memory. */
+sharp.cache(false)
+
+/** A picture ready to be put on a page. */
+export interface Smaller {
+  readonly bytes: Buffer
+  /** Of the file it is taken from: one where that is a picture. */
+  readonly pages: number
+}
+
+/**
+ * What can be looked at, so wide at most: itself, or its first page. Attachments are kept as they come, broken and huge
+ * ones too: of those there is none.
+ */
+export const smallerWithPages = async (path: string, mimeType: string, width: number): Promise<Smaller | undefined> => {
+  if (mimeType === PDF) return firstPage(path, width)
+  const bytes = isPicture(mimeType) ? await shrunk(path, width).catch(() => undefined) : undefined
+  return bytes && { bytes, pages: 1 }
+}
+export const smaller = async (path: string, mimeType: string, width: number): Promise<Buffer | undefined> =>
+  (await smallerWithPages(path, mimeType, width))?.bytes
+
+const PDF = 'application/pdf'
+const shrunk = (path: string, width: number): Promise<Buffer> =>
+  sharp(path, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg(QUALITY)
+    .toBuffer()
+
+/** A page of the web that was saved as one is as long as it likes; its beginning is what it is known by. */
+const TALLEST = 1.5
+const firstPage = async (path: string, width: number): Promise<Smaller | undefined> => {
+  const page = await firstPageOf(path, width)
+  if (!page) return undefined
+  const height = Math.min(page.height, Math.round(page.width * TALLEST))
+  const bytes = await sharp(page.pixels, { raw: { width: page.width, height: page.height, channels: 4 } })
+    .extract({ left: 0, top: 0, width: page.width, height })
+    .flatten({ background: '#ffffff' })
+    .jpeg(QUALITY)
+    .toBuffer()
+  return { bytes, pages: page.pages }
+}
+
+/** The upper part of a picture that is taller than so many times its width, with how large it is then. */
+export const measured = async (bytes: Buffer, tallest = TALLEST) => {
+  const { width, height } = await sharp(bytes).metadata()
+  const most = Math.round(width * tallest)
+  if (height <= most) return { bytes, width, height }
+  const cut = sharp(bytes).extract({ left: 0, top: 0, width, height: most })
+  return { bytes: await cut.jpeg(QUALITY).toBuffer(), width, height: most }
+}
