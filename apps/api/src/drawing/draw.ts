@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { MM_PER_PT } from '@rampenlicht/model/rules/print-fit'
 import type { PrintPage } from '@rampenlicht/model/rules/print-page'
-import PDFDocument, { type LaidOut, type Reference } from 'pdfkit'
+import type { LaidOut, Reference } from 'pdfkit'
+import { type Document, documentOf } from './document.ts'
 import { type Letterhead, placeIn } from './letterhead.ts'
 import { BOLD, FEATURES, TYPEFACE } from './typeface.ts'
 
@@ -11,25 +12,8 @@ const MUTED = '#555555'
 const MARK = '#888888'
 const HAIRLINE = 0.1
 
-/** pdfkit puts what it says about the document into XML as it stands. By then the same in PDF's own words is written. */
-class Document extends PDFDocument {
-  override endMetadata() {
-    for (const [name, value] of Object.entries(this.info)) if (typeof value === 'string') this.info[name] = xml(value)
-    super.endMetadata()
-  }
-}
-const xml = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
-const documentOf = (title: string, now: Date) => {
-  const document = new Document({
-    autoFirstPage: false,
-    margin: 0,
-    font: TYPEFACE,
-    lang: 'de-DE',
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: { Title: title, Author: 'Rampenlicht', Creator: 'Rampenlicht', Producer: 'Rampenlicht', CreationDate: now },
-  })
+const paperOf = (title: string, now: Date) => {
+  const document = documentOf({ title, author: 'Rampenlicht', now })
   // The window of an envelope and the labels of a sheet are only hit in true size.
   Object.assign(document._root.data.ViewerPreferences.data, { PrintScaling: 'None', PickTrayByPDFSize: true })
   return document
@@ -89,7 +73,7 @@ export const pdfOf = (
   signal: AbortSignal = new AbortController().signal,
   letterhead?: Letterhead,
 ) => {
-  const document = documentOf(title, now)
+  const document = paperOf(title, now)
   const under = letterhead ? placeIn(document, letterhead) : []
   const drawAll = async () => {
     let begun = performance.now()
