@@ -1,10 +1,9 @@
 import { clippingOf, pdfClippingOf } from './art/index.ts'
 import type { Random } from './art/random.ts'
 import { type Calendar, daysLater } from './calendar.ts'
-import { HEADLINES } from './content/feature-texts.ts'
 import type { Published } from './cooperations.ts'
 import { newSheet, type Wish } from './rows.ts'
-import { fillIn, slugOf, some } from './words.ts'
+import { slugOf, some } from './words.ts'
 
 const COUNT = 60
 
@@ -12,14 +11,17 @@ const COUNT = 60
 export const clippingsOf = (random: Random, calendar: Calendar, published: readonly Published[]) => {
   const clippings = newSheet('project_mediacontact_partner_feature_clippings')
   const files: Wish[] = []
-  const worth = published.filter(({ type }) => type !== 'Gewinnspiel' || random.chance(0.3))
-  for (const { iri, type, project, partner, date, editor } of some(random, worth, COUNT)) {
+  // what one is proud of is kept
+  const best = published.filter(({ highlight }) => highlight).slice(-COUNT)
+  const worth = published.filter(({ type, highlight }) => !highlight && (type !== 'Gewinnspiel' || random.chance(0.3)))
+  const kept = [...best, ...some(random, worth, COUNT - best.length)]
+  for (const { iri, type, project, partner, date, editor, headline } of kept) {
     const isPrint = partner.departments.includes('Print') && random.chance(0.75)
     const isPdf = isPrint || random.chance(0.15)
     const name = `${date}_${slugOf(partner.name)}_${slugOf(type)}.${isPdf ? 'pdf' : 'png'}`
     const wish = {
       outlet: partner.name,
-      headline: fillIn(random.pick(HEADLINES[type]), { title: project.title }),
+      headline,
       seed: `${project.title} ${partner.name}`,
       online: !isPrint,
     }

@@ -3,6 +3,7 @@ import type { FEATURE_STATUSES } from '@rampenlicht/model/resources/publicity/fe
 import type { Random } from './art/random.ts'
 import { type Calendar, type Day, daysLater } from './calendar.ts'
 import { type FeatureType, NOTES, type Phase } from './content/feature-texts.ts'
+import { headlineDeck, sharingBy } from './headlines.ts'
 import type { Media, Partner } from './media.ts'
 import type { Project } from './projects.ts'
 import { reviewDeck } from './reviews.ts'
@@ -19,6 +20,8 @@ export interface Published {
   readonly partner: Partner
   readonly date: Day
   readonly editor: number
+  readonly headline: string
+  readonly highlight: boolean
 }
 
 /** When a Beitrag of that kind appears, in days around the release, and which kinds of project have it. */
@@ -45,6 +48,7 @@ export const cooperationsOf = (random: Random, calendar: Calendar, media: Media,
   const features = newSheet('project_mediacontact_partner_features')
   const published: Published[] = []
   const review = reviewDeck(random)
+  const headlineFor = headlineDeck()
   const decks = new Map<string, () => string>()
   const noteOf = (type: FeatureType, phase: Phase, { letter, plan }: Project, { departments }: Partner) => {
     const main = DEPARTMENT_LETTERS[departments[0]!]
@@ -86,6 +90,9 @@ export const cooperationsOf = (random: Random, calendar: Calendar, media: Media,
     const createdAt = calendar.on(random, daysLater(updatedAt.slice(0, 10), -random.whole(4, 40)))
     const shows = type === 'Trailer' || type === 'Exklusives Video'
     const judged = isOut && type === 'Review' ? review(project) : { mood: null, quote: null }
+    const headline = isOut ? headlineFor(type, project) : null
+    const text = random.chance(0.5) ? noteOf(type, phaseOf(status), project, partner) : null
+    const highlight = isOut && judged.mood !== 'Negativ' && random.chance(partner.size === 'X' ? 0.25 : 0.04)
     const iri = features.add(
       {
         projectMediacontactPartner: cooperation,
@@ -93,15 +100,17 @@ export const cooperationsOf = (random: Random, calendar: Calendar, media: Media,
         status,
         date,
         link: isOut && isOnline ? `https://www.${partner.domain}/${SECTIONS[type]}/${slugOf(project.title)}` : null,
-        text: random.chance(0.5) ? noteOf(type, phaseOf(status), project, partner) : null,
-        highlight: isOut && judged.mood !== 'Negativ' && random.chance(partner.size === 'X' ? 0.25 : 0.04),
+        headline,
+        text,
+        highlight,
+        sharing: isOut ? sharingBy(partner) : null,
         views: isOut && shows ? spread(random, 600 * BIG[partner.size], 9_000 * BIG[partner.size]) : null,
         ...judged,
         ...(isOut && isOnline ? postsOf(random, type) : {}),
       },
       { createdAt, updatedBy: editor.id, updatedAt },
     )
-    if (isOut && date) published.push({ iri, type, project, partner, date, editor: editor.id })
+    if (headline && date) published.push({ iri, type, project, partner, date, editor: editor.id, headline, highlight })
   }
   const touched = (project: Project) =>
     project.isActive && (project.days ?? 0) > -20

@@ -1,9 +1,11 @@
 import type { Iri } from '@rampenlicht/model/kit/iri'
+import { logoOf } from './art/index.ts'
+import { isSign } from './art/logo.ts'
 import type { Random } from './art/random.ts'
 import { CUSTOMER_LINES, CUSTOMER_POSITIONS } from './content/customers.ts'
 import { cityNamed } from './content/places.ts'
 import { addressedAs, addressIn, mobileOf, personsOf, phoneIn, salutationOf } from './persons.ts'
-import { newSheet } from './rows.ts'
+import { newSheet, type Wish } from './rows.ts'
 import { domainOf, mailOf } from './words.ts'
 
 export interface Customer {
@@ -18,10 +20,27 @@ export const customersOf = (random: Random) => {
   const contacts = newSheet('customer_contacts')
   const person = personsOf(random)
   const known = new Map<string, Customer>()
-  CUSTOMER_LINES.forEach(([key = '', name = '', fullName = '', cityName = '', kind = ''], number) => {
+  const pictures: Wish[] = []
+  CUSTOMER_LINES.forEach(([key = '', name = '', fullName = '', cityName = '', kind = '', look = ''], number) => {
+    const [color, sign = ''] = look.split(' ')
     const city = cityNamed(cityName)
     const domain = domainOf(name)
-    const iri = customers.add({ name, fullName, website: `https://www.${domain}`, ...addressIn(random, city) })
+    const iri = customers.add({
+      name,
+      fullName,
+      website: `https://www.${domain}`,
+      ...addressIn(random, city),
+      color: color || null,
+    })
+    const row = customers.rows.at(-1)!
+    if (color && isSign(sign))
+      pictures.push({
+        shelf: 'customers',
+        ending: '.jpg',
+        isPicture: true,
+        draw: () => logoOf({ name, color, sign }),
+        keep: (logoName, logoSize) => Object.assign(row.columns, { logoName, logoSize, logoMimeType: 'image/jpeg' }),
+      })
     const positions = CUSTOMER_POSITIONS[kind] ?? []
     const count = Math.min(positions.length, random.whole(2, 5))
     const active: { iri: Iri; name: string }[] = []
@@ -49,6 +68,6 @@ export const customersOf = (random: Random) => {
     if (!found) throw new Error(`no customer ${key}`)
     return found
   }
-  return { sheets: [customers, contacts] as const, named }
+  return { sheets: [customers, contacts] as const, pictures, named }
 }
 export type Customers = ReturnType<typeof customersOf>

@@ -39,6 +39,8 @@ describe('the demo as it is made up', () => {
     ['calendar_entries', 50, 80],
     ['contact_notes', 12, 12],
     ['reminders', 8, 8],
+    ['project_reports', 7, 7],
+    ['project_report_comments', 9, 9],
     ['letterheads', 1, 1],
     ['webhooks', 2, 2],
   ])('has as many %s as it should', (path, least, most) => {

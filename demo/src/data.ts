@@ -18,6 +18,7 @@ import { mediaOf } from './media.ts'
 import { mediaContactsOf } from './media-contacts.ts'
 import { peopleOf, type Staff } from './people.ts'
 import { projectsOf } from './projects.ts'
+import { reportsOf } from './reports.ts'
 import { newSheet, type Sheet, type Wish } from './rows.ts'
 import { socialOf } from './social.ts'
 import { talksOf } from './talks.ts'
@@ -60,6 +61,7 @@ export const demoData = (now: Date): Demo => {
     partners: media.partners,
     projects: all,
   })
+  const reports = reportsOf(randomOf('reports'), calendar, staff, customers, all, cooperations.published, social.sheet)
   const letterhead = letterheadOf(randomOf('letterhead'), calendar, staff)
   return {
     sheets: [
@@ -84,12 +86,13 @@ export const demoData = (now: Date): Demo => {
       ...talks.sheets,
       blocksOf(calendar, staff, contacts.contacts),
       ...mailingsOf(randomOf('mailings'), calendar, staff, all, lists.lists).sheets,
+      ...reports.sheets,
       letterhead.sheet,
       webhooksOf(),
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },
-      { what: 'Poster werden gezeichnet', wishes: projects.pictures },
+      { what: 'Poster werden gezeichnet', wishes: [...customers.pictures, ...projects.pictures] },
       { what: 'Ausschnitte werden gezeichnet', wishes: clippings.files },
       { what: 'Dateien werden abgelegt', wishes: [...uploads.files, letterhead.file] },
     ],

@@ -26,4 +26,4 @@ export const reviewDeck = (random: Random) => {
 }
 
 /** "Regisseurin Ida Thormann" is Ida Thormann. */
-const nameIn = (talent: string): string => talent.split(' ').slice(-2).join(' ')
+export const nameIn = (talent: string): string => talent.split(' ').slice(-2).join(' ')

@@ -23,7 +23,7 @@ export interface Sheet<P extends Path = Path> {
 
 /** A file to be made and put on a shelf before the row that names it is written. */
 export interface Wish {
-  readonly shelf: 'projects' | 'users' | 'influencers' | 'project_uploads' | 'clippings' | 'letterheads'
+  readonly shelf: 'customers' | 'projects' | 'users' | 'influencers' | 'project_uploads' | 'clippings' | 'letterheads'
   readonly ending: '.jpg' | ''
   readonly draw: () => Promise<Buffer>
   readonly keep: (name: string, size: number) => void

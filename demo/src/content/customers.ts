@@ -1,30 +1,30 @@
-/** key | name | Firmierung | Stadt | Art */
+/** key | name | Firmierung | Stadt | Art | Farbe und Zeichen, soweit wir sie haben */
 import { linesOf } from '../words.ts'
 
 export const CUSTOMER_LINES = linesOf(`
-  halbinsel | Halbinsel Filmverleih | Halbinsel Filmverleih GmbH & Co. KG | Hamburg | Film
-  nordkai | Nordkai Film | Nordkai Filmverleih GmbH | Bremen | Film
-  blendwerk | Blendwerk | Blendwerk Filmverleih GmbH | München | Film
-  laternen | Sieben Laternen | Sieben Laternen Verleih UG (haftungsbeschränkt) | Köln | Film
+  halbinsel | Halbinsel Filmverleih | Halbinsel Filmverleih GmbH & Co. KG | Hamburg | Film | #0e5f8a waves
+  nordkai | Nordkai Film | Nordkai Filmverleih GmbH | Bremen | Film | #1f3a5f
+  blendwerk | Blendwerk | Blendwerk Filmverleih GmbH | München | Film | #c2410c sun
+  laternen | Sieben Laternen | Sieben Laternen Verleih UG (haftungsbeschränkt) | Köln | Film | #b45309 lantern
   drehkreuz | Drehkreuz Film | Drehkreuz Film GmbH | Berlin | Film
   kronberg | Kronberg & Tal | Kronberg & Tal Filmverleih GmbH | Frankfurt am Main | Film
-  wohnzimmer | Wohnzimmer Filmvertrieb | Wohnzimmer Filmvertrieb GmbH | Hamburg | Home
+  wohnzimmer | Wohnzimmer Filmvertrieb | Wohnzimmer Filmvertrieb GmbH | Hamburg | Home | #475569 lantern
   silberrand | Silberrand Medien | Silberrand Medien GmbH & Co. KG | Düsseldorf | Home
-  flimmerhaus | Flimmerhaus | Flimmerhaus Streaming GmbH | Berlin | Streaming
+  flimmerhaus | Flimmerhaus | Flimmerhaus Streaming GmbH | Berlin | Streaming | #7c3aed window
   sofanacht | Sofanacht | Sofanacht Digital GmbH | München | Streaming
-  fensterplatz | Fensterplatz | Fensterplatz Video SE | Köln | Streaming
-  anker | Anker & Söhne | Verlag Anker & Söhne GmbH | Hamburg | Verlag
-  tintenfleck | Tintenfleck | Tintenfleck Kinderbuchverlag GmbH | Leipzig | Verlag
-  hagebutte | Hagebutten Verlag | Hagebutten Verlag Scholl & Weinrich OHG | Stuttgart | Verlag
-  gruenspan | Grünspan | Verlag Grünspan GmbH | Berlin | Verlag
+  fensterplatz | Fensterplatz | Fensterplatz Video SE | Köln | Streaming | #0f766e window
+  anker | Anker & Söhne | Verlag Anker & Söhne GmbH | Hamburg | Verlag | #1d4e89 waves
+  tintenfleck | Tintenfleck | Tintenfleck Kinderbuchverlag GmbH | Leipzig | Verlag | #4338ca drop
+  hagebutte | Hagebutten Verlag | Hagebutten Verlag Scholl & Weinrich OHG | Stuttgart | Verlag | #be123c drop
+  gruenspan | Grünspan | Verlag Grünspan GmbH | Berlin | Verlag | #2f7d6b
   marquint | Marschall & Quint | Marschall & Quint Verlags AG | Zürich | Verlag
-  kupferdraht | Kupferdraht Records | Kupferdraht Tonträger GmbH | Berlin | Label
+  kupferdraht | Kupferdraht Records | Kupferdraht Tonträger GmbH | Berlin | Label | #b4532a rings
   hinterhof | Hinterhof Musik | Hinterhof Musikverlag e. K. | Leipzig | Label
   brause | Brausepulver Records | Brausepulver Records GbR | Köln | Label
-  saitenwind | Saitenwind | Saitenwind Klassik GmbH | Dresden | Label
+  saitenwind | Saitenwind | Saitenwind Klassik GmbH | Dresden | Label | #6d28d9
   hoerwerk | Hörwerkstatt Nord | Hörwerkstatt Nord GmbH | Kiel | Audio
-  lauschinsel | Lauschinsel | Lauschinsel Audio GmbH | Rostock | Audio
-  fanfabrik | Fanfabrik Elbe | Fanfabrik Elbe Merchandising GmbH | Hamburg | Shop
+  lauschinsel | Lauschinsel | Lauschinsel Audio GmbH | Rostock | Audio | #0369a1 rings
+  fanfabrik | Fanfabrik Elbe | Fanfabrik Elbe Merchandising GmbH | Hamburg | Shop | #d6336c
   kontor | Kinderzimmer Kontor | Kinderzimmer Kontor Versand GmbH | Lübeck | Shop
   rillen | Rillenkontor | Rillenkontor Schallplatten GmbH | Bremen | Shop
 `)

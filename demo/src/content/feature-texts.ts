@@ -108,18 +108,3 @@ export const NOTES: readonly Note[] = linesOf(`
   suits,
   text,
 }))
-
-/** What stands above the cut-out articles. */
-export const HEADLINES: Readonly<Record<FeatureType, readonly string[]>> = {
-  News: ['„{title}“ kommt: Das ist schon bekannt', 'Vorgemerkt: „{title}“', 'Darauf freuen wir uns: „{title}“'],
-  Trailer: ['Erster Trailer zu „{title}“', 'Das erste Bewegtbild zu „{title}“', 'Zwei Minuten „{title}“'],
-  Review: [
-    'Warum „{title}“ noch lange nachwirkt',
-    'Unser Tipp der Woche: „{title}“',
-    '„{title}“: Was bleibt, wenn es still wird',
-    'Gesehen, gehört, gelesen: „{title}“',
-  ],
-  Gewinnspiel: ['Zu gewinnen: fünf Pakete zu „{title}“', 'Verlosung zu „{title}“'],
-  Interview: ['„Ich wollte, dass es leise bleibt“', '„Das Scheitern gehört dazu“', 'Zehn Fragen zu „{title}“'],
-  'Exklusives Video': ['Nur bei uns: ein Ausschnitt aus „{title}“', 'Exklusiv vorab: „{title}“'],
-}
