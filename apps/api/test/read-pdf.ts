@@ -42,6 +42,13 @@ export interface ReadPdf extends ReadPage {
   /** The same as in `info`, as XML. */
   readonly metadata: string
   readonly catalogue: string
+  readonly bookmarks: readonly string[]
+  /** Where it leads to. */
+  readonly links: readonly string[]
+  /** What stands for pictures and charts where they cannot be seen. */
+  readonly alternatives: readonly string[]
+  /** What its parts are: H1, P, Table. */
+  readonly structure: ReadonlySet<string>
 }
 
 /** DIN 5008, form B: the field in the window of the envelope, and where its zone for the address begins. */
@@ -84,6 +91,8 @@ export const readPdf = (file: Buffer): ReadPdf => {
       under: form ? refer(refer(dictionary, 'Resources').dictionary, form) : undefined,
     }
   })
+  const wordsIn = (pattern: RegExp, name: string) =>
+    find(pattern).map(({ dictionary }) => spoken(new RegExp(`/${name} (${LITERAL})`).exec(dictionary)?.[1]))
   const trailer = file.toString('latin1').slice(-2000)
   const about = refer(trailer, 'Info').dictionary
   return {
@@ -108,8 +117,16 @@ export const readPdf = (file: Buffer): ReadPdf => {
         /\/ViewerPreferences \d+ 0 R/,
         find(/PrintScaling/)[0]?.dictionary ?? '',
       ) ?? '',
+    bookmarks: wordsIn(/\/Dest \[/, 'Title'),
+    links: wordsIn(/\/S \/URI/, 'URI'),
+    alternatives: wordsIn(/\/S \/Figure/, 'Alt'),
+    structure: new Set(
+      find(/^<<\n\/S \/\w+\n[\s\S]*\/P /).map(({ dictionary }) => /\/S \/(\w+)/.exec(dictionary)![1]!),
+    ),
   }
 }
+/** Text within parentheses, in which others carry a backslash. */
+const LITERAL = String.raw`\((?:\\[\s\S]|[^\\)])*\)`
 
 interface Stored {
   readonly dictionary: string

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import PDFDocument, { type Options } from 'pdfkit'
+import PDFDocument, { type LaidOut, type Options } from 'pdfkit'
 import { TYPEFACE } from './typeface.ts'
 
 const xml = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
@@ -42,4 +42,19 @@ export const documentOf = ({ title, author, now, tagged = false }: About) => {
     info: { Title: title, Author: author, Creator: 'Rampenlicht', Producer: 'Rampenlicht', CreationDate: now },
   }
   return new Document(options)
+}
+
+/** The same words come back, in every letter of a mailing, and pdfkit asks three times for each: laying them out is most of the work. */
+const MOST_REMEMBERED = 20_000
+export const remembering = (font: LaidOut) => {
+  if (Object.hasOwn(font, 'layoutRun')) return
+  const layoutRun = font.layoutRun.bind(font)
+  const known = new Map<string, object>()
+  font.layoutRun = (text, features) => {
+    const key = features['tnum'] ? `${text}\u0000` : text
+    const found = known.get(key) ?? layoutRun(text, features)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(key, found)
+    return found
+  }
 }

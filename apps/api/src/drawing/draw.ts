@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { MM_PER_PT } from '@rampenlicht/model/rules/print-fit'
 import type { PrintPage } from '@rampenlicht/model/rules/print-page'
-import type { LaidOut, Reference } from 'pdfkit'
-import { type Document, documentOf } from './document.ts'
+import type { Reference } from 'pdfkit'
+import { type Document, documentOf, remembering } from './document.ts'
 import { type Letterhead, placeIn } from './letterhead.ts'
 import { BOLD, FEATURES, TYPEFACE } from './typeface.ts'
 
@@ -17,20 +17,6 @@ const paperOf = (title: string, now: Date) => {
   // The window of an envelope and the labels of a sheet are only hit in true size.
   Object.assign(document._root.data.ViewerPreferences.data, { PrintScaling: 'None', PickTrayByPDFSize: true })
   return document
-}
-
-/** The same words stand in every letter of a mailing, and laying them out is most of the work. */
-const MOST_REMEMBERED = 20_000
-const remembering = (font: LaidOut) => {
-  if (Object.hasOwn(font, 'layoutRun')) return
-  const layoutRun = font.layoutRun.bind(font)
-  const known = new Map<string, object>()
-  font.layoutRun = (text, features) => {
-    const found = known.get(text) ?? layoutRun(text, features)
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(text, found)
-    return found
-  }
 }
 
 /** Upright and in its own size from the upper left corner; what is drawn next lies above it. */

@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { firstPageOf } from './first-page.ts'
 
 export const MOST_PIXELS = 40_000_000
-const QUALITY = { quality: 82, mozjpeg: true }
+/** Packing it well takes ten times as long, which pays off for those that lists load again and again. */
+const SMALL = 400
+const qualityAt = (width: number) => ({ quality: 82, mozjpeg: width <= SMALL })
 /** Uploads are seen once: what is remembered of them would only take memory. */
 sharp.cache(false)
 
@@ -32,7 +34,7 @@ const shrunk = (path: string, width: number): Promise<Buffer> =>
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .jpeg(QUALITY)
+    .jpeg(qualityAt(width))
     .toBuffer()
 
 /** A page of the web that was saved as one is as long as it likes; its beginning is what it is known by. */
@@ -44,7 +46,7 @@ const firstPage = async (path: string, width: number): Promise<Smaller | undefin
   const bytes = await sharp(page.pixels, { raw: { width: page.width, height: page.height, channels: 4 } })
     .extract({ left: 0, top: 0, width: page.width, height })
     .flatten({ background: '#ffffff' })
-    .jpeg(QUALITY)
+    .jpeg(qualityAt(width))
     .toBuffer()
   return { bytes, pages: page.pages }
 }
@@ -55,5 +57,5 @@ export const measured = async (bytes: Buffer, tallest = TALLEST) => {
   const most = Math.round(width * tallest)
   if (height <= most) return { bytes, width, height }
   const cut = sharp(bytes).extract({ left: 0, top: 0, width, height: most })
-  return { bytes: await cut.jpeg(QUALITY).toBuffer(), width, height: most }
+  return { bytes: await cut.jpeg(qualityAt(width)).toBuffer(), width, height: most }
 }

@@ -57,6 +57,7 @@ export const NO_DEEDS = [
   'POST /print/addresses',
   'POST /print/test_sheet',
   'POST /services/:name/test',
+  'POST /project_reports/:id/exports',
   'POST /project_reports/:id/versions',
   ...['secret', 'test', 'resume', 'deliveries/:delivery/again'].map((step) => `POST /webhooks/:id/${step}`),
 ]

@@ -56,6 +56,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   import: 'Zeilen',
   bulk: 'Einträgen',
   print: 'Seiten',
+  report: 'Seiten',
 }
 
 const number = new Intl.NumberFormat('de-DE')

@@ -28,7 +28,8 @@ const drawLight = ({ document }: Sheets) => {
       )
       .fill(
         document
-          .linearGradient(middle, 0, middle, SHEET.height * 0.92)
+          // each a little lower, so that their steps do not add up to bands
+          .linearGradient(middle, layer * 7 - 50, middle, SHEET.height * 0.86 + layer * 11)
           .stop(0, '#fff3da', 0.042)
           .stop(0.55, '#b9b4ff', 0.016)
           .stop(1, '#8d86ff', 0),
@@ -45,6 +46,7 @@ const drawStage = (sheets: Sheets) => {
     .stop(0, floor)
     .stop(0.55, middle)
     .stop(1, top)
+  document.rect(x, y, width, height).fill(top)
   document.rect(x, y, width, height).fill(ground)
   document.rect(x, y, width, height).clip()
   drawLight(sheets)
@@ -128,7 +130,7 @@ const drawFacts = (sheets: Sheets, section: Structure) => {
   const { content, tones } = sheets
   const { contact } = content
   const label: Style = { face: 'plain', size: 12.5, leading: 21, color: tones.mute }
-  const value: Style = { face: 'medium', size: 14, leading: 21, color: tones.ink }
+  const value: Style = { face: 'medium', size: 14, leading: 21, color: tones.ink, isTabular: true }
   const small: Style = { face: 'plain', size: 12, leading: 18, color: tones.accentInk }
   const ways = [
     ...(contact?.email ? [[contact.email, `mailto:${contact.email}`] as const] : []),

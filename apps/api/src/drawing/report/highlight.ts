@@ -64,7 +64,7 @@ const stylesOf = ({ tones }: Sheets) => ({
   title: { face: 'plain', size: 16, leading: 24, color: tones.soft } satisfies Style,
   text: { face: 'plain', size: 14, leading: 21, color: tones.ink } satisfies Style,
   label: { face: 'plain', size: 14, leading: 29, color: tones.mute } satisfies Style,
-  value: { face: 'medium', size: 14, leading: 29, color: tones.ink } satisfies Style,
+  value: { face: 'medium', size: 14, leading: 29, color: tones.ink, isTabular: true } satisfies Style,
   link: { face: 'medium', size: 14, leading: 21, color: tones.accentInk } satisfies Style,
 })
 const LABELS = 120

@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { ContentPage, ReportContent } from '@rampenlicht/model/rules/report/content'
-import { type Document, documentOf } from '../document.ts'
+import { documentOf } from '../document.ts'
 import type { ReportPictures } from '../report-pictures.ts'
 import { drawAppendix } from './appendix.ts'
 import { drawCover } from './cover.ts'
@@ -23,7 +24,7 @@ const drawPage = async (sheets: Sheets, page: ContentPage, pictures: ReportPictu
     case 'voices':
       return drawVoices(sheets, page)
     case 'list':
-      return drawList(sheets, page.title, page.text)
+      return drawList(sheets, page.title, page.text, pictures)
     case 'appendix':
       return drawAppendix(sheets, page.title, page.text, pictures)
     case 'text':
@@ -41,7 +42,7 @@ export interface ReportMaking {
 }
 
 /** The report as PDF, to be read while it is drawn: nobody who reads slowly makes it wait in memory. */
-export const reportPdf = (content: ReportContent, pictures: ReportPictures, making: ReportMaking): Document => {
+export const reportPdf = (content: ReportContent, pictures: ReportPictures, making: ReportMaking): Readable => {
   const { now, signal = new AbortController().signal, onPage = () => {} } = making
   const title = `${content.title} – ${content.name}`
   const document = documentOf({ title, author: content.agency, now, tagged: true })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ReportContent } from '@rampenlicht/model/rules/report/content'
 import type { Structure } from 'pdfkit'
-import type { Document } from '../document.ts'
+import { type Document, remembering } from '../document.ts'
 import type { ReportPicture } from '../report-pictures.ts'
 import { type Tones, tonesOf } from './tones.ts'
 import { cut, drawn, featuresOf, fileOf, type Style, widthOf } from './words.ts'
@@ -55,8 +55,9 @@ export const sheetsOn = (document: Document, content: ReportContent, { signal, o
     const spacing = (style.spacing ?? 0) * style.size
     const width = widthOf(words, style) - spacing
     const begin = { left: x, center: x - width / 2, right: x - width }[align]
+    document.font(fileOf(style))
+    remembering(document._font)
     document
-      .font(fileOf(style))
       .fontSize(style.size)
       .fillColor(style.color)
       .text(words, begin, y + style.leading / 2 + BELOW_MIDDLE * style.size, {

@@ -44,7 +44,8 @@ export const drawn = (text: string): string => {
 
 /** Behind spaces, hyphens and slashes; what stands around a space that holds together stays so. */
 const BREAKS = /(?<=[ \t])(?![ \t])|(?<=[-–/])(?=\p{L})/u
-const lettersOf = (word: string) => [...new Intl.Segmenter('de').segment(word)].map(({ segment }) => segment)
+const segmenter = new Intl.Segmenter('de')
+const lettersOf = (word: string) => [...segmenter.segment(word)].map(({ segment }) => segment)
 
 /** Words are measured one by one: they come back in every size that is tried, whole lines do not. */
 const filled = (parts: readonly string[], width: number, style: Style): string[] => {
@@ -111,9 +112,15 @@ export const fitted = (
 export const cutLines = (lines: readonly string[], most: number, width: number, style: Style): readonly string[] => {
   if (lines.length <= most) return lines
   const kept = lines.slice(0, Math.max(1, most))
-  const letters = lettersOf(`${kept.at(-1)} ${lines[kept.length] ?? ''}`)
-  while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`, style) > width) letters.pop()
-  return [...kept.slice(0, -1), `${letters.join('').trimEnd()}…`]
+  // letter by letter, each of which is measured once
+  const room = width - widthOf('…', style)
+  let [last, length] = ['', 0]
+  for (const letter of lettersOf(`${kept.at(-1)} ${lines[kept.length] ?? ''}`)) {
+    length += widthOf(letter, style)
+    if (length > room) break
+    last += letter
+  }
+  return [...kept.slice(0, -1), `${last.trimEnd()}…`]
 }
 /** In one line, or with „…“ at its end. */
 export const cut = (text: string, width: number, style: Style): string =>
