@@ -18,7 +18,7 @@ const sheetName = (title) =>
   writable(title.replace(/[[\]:*?/\\]/g, '-').slice(0, LONGEST_SHEET_NAME)).replace(/^['\s]+|['\s]+$/g, '') || 'Tabelle'
 
 /** The looks of cells in the order of their numbers; what is neither bold nor shown in some format is number 0. */
-const looks = [{}, { isBold: true }]
+const looks = [{}, { isBold: true }, { isLink: true, format: '@' }]
 const numbersOfFormats = new Map()
 const look = (format) => {
   if (!numbersOfFormats.has(format)) numbersOfFormats.set(format, looks.push({ format }) - 1)
@@ -26,6 +26,7 @@ const look = (format) => {
 }
 const PLAIN = 0
 const BOLD = 1
+const LINK = 2
 const TEXT = look('@')
 
 /** More than this a cell does not take; what is cut off ends in three dots. */
@@ -44,10 +45,25 @@ const dayCell = (at, day, time, format) =>
     ? textCell(at, day.split('-').reverse().join('.'), TEXT)
     : numberCell(at, serial(`${day}T${time}Z`), look(format))
 
-const cellXml = (at, value, { decimals }) => {
+/** More of them a sheet does not take, nor longer ones. */
+const MOST_LINKS = 65_530
+const LONGEST_LINK = 2079
+const isFollowed = (text) => {
+  if (!/^https?:/i.test(text) || !URL.canParse(text) || sheet.links.length >= MOST_LINKS) return false
+  return new URL(text).href.length <= LONGEST_LINK
+}
+const linkCell = (at, text) => {
+  if (!isFollowed(text)) return textCell(at, text, TEXT)
+  sheet.links.push([at, new URL(text).href])
+  return textCell(at, text, LINK)
+}
+const numbersLike = (decimals) => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`)
+
+const cellXml = (at, value, { decimals, isLink }) => {
   if (value === null || value === '') return ''
-  if (typeof value === 'string') return textCell(at, value, TEXT)
-  if (typeof value === 'number') return numberCell(at, value, decimals ? look(`#,##0.${'0'.repeat(decimals)}`) : PLAIN)
+  if (typeof value === 'string') return isLink ? linkCell(at, value) : textCell(at, value, TEXT)
+  if (typeof value === 'number')
+    return numberCell(at, value, decimals === undefined ? PLAIN : look(numbersLike(decimals)))
   if ('day' in value) return dayCell(at, value.day, '00:00', 'd.mm.yyyy')
   return dayCell(at, value.moment.slice(0, 10), value.moment.slice(11), 'd.mm.yyyy hh:mm')
 }
@@ -70,7 +86,10 @@ const part = (name, type) =>
   `<Override PartName="/xl/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`
 const relations = (list) =>
   `<Relationships xmlns="${OFFICE}/package/2006/relationships">${list
-    .map(([type, target], n) => `<Relationship Id="rId${n + 1}" Type="${RELATED}/${type}" Target="${target}"/>`)
+    .map(
+      ([type, target], n) =>
+        `<Relationship Id="rId${n + 1}" Type="${RELATED}/${type}" Target=${quoted(target)}${type === 'hyperlink' ? ' TargetMode="External"' : ''}/>`,
+    )
     .join('')}</Relationships>`
 const sheetFiles = titles.map((_, n) => `worksheets/sheet${n + 1}`)
 entry(
@@ -93,24 +112,25 @@ entry(
 )
 
 const stylesXml = () => {
-  const xf = ({ isBold, format }, n) =>
-    `<xf numFmtId="${format ? 164 + n : 0}" fontId="${isBold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
+  const xf = ({ isBold, isLink, format }, n) =>
+    `<xf numFmtId="${format ? 164 + n : 0}" fontId="${isBold ? 1 : isLink ? 2 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
   const formats = looks.flatMap(({ format }, n) =>
     format ? [`<numFmt numFmtId="${164 + n}" formatCode=${quoted(format)}/>`] : [],
   )
   const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
-  return `<styleSheet ${MAIN}><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks.map(xf).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Standard" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+  return `<styleSheet ${MAIN}><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="3"><font>${font}</font><font><b/>${font}</font><font><u/><sz val="11"/><color rgb="FF0563C1"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks.map(xf).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Standard" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }
 
 let sheet
 const begin = (columns) => {
   endSheet()
-  sheet = { number: (sheet?.number ?? 0) + 1, columns, names: columns.map((_, n) => letters(n)), row: 1, isOpen: true }
+  const [number, names] = [(sheet?.number ?? 0) + 1, columns.map((_, n) => letters(n))]
+  sheet = { number, columns, names, row: 1, isOpen: true, links: [] }
   const widths = columns.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
   const headings = columns.map(({ heading }, n) => textCell(`${sheet.names[n]}1`, heading, BOLD))
   zip.begin(`xl/worksheets/sheet${sheet.number}.xml`)
   zip.add(
-    `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`,
+    `${XML}<worksheet ${MAIN} xmlns:r="${RELATED}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`,
   )
 }
 const goOn = (rows) => {
@@ -123,8 +143,18 @@ const goOn = (rows) => {
 }
 const endSheet = () => {
   if (!sheet?.isOpen) return
-  zip.add('</sheetData></worksheet>')
+  const { number, links } = sheet
+  const followed = links.map(([at, address], n) => {
+    const place = address.split('#')[1]
+    return `<hyperlink ref="${at}" r:id="rId${n + 1}"${place ? ` location=${quoted(place)}` : ''}/>`
+  })
+  zip.add(`</sheetData>${links.length > 0 ? `<hyperlinks>${followed.join('')}</hyperlinks>` : ''}</worksheet>`)
   zip.end()
+  if (links.length > 0)
+    entry(
+      `xl/worksheets/_rels/sheet${number}.xml.rels`,
+      relations(links.map(([, address]) => ['hyperlink', address.split('#')[0]])),
+    )
   sheet.isOpen = false
 }
 

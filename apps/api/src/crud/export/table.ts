@@ -6,6 +6,8 @@ export interface TableColumn {
   readonly width: number
   /** How many decimals its numbers are written with; as many as they have where it is left out. */
   readonly decimals?: number
+  /** Its texts are addresses of the web, to be followed by a click where the format can. */
+  readonly isLink?: true
 }
 
 /** What people take into their spreadsheet. */

@@ -32,7 +32,9 @@ export const writeXlsx = async (
   }
   try {
     for (const { columns, rows } of tables) {
-      await write({ columns: columns.map(({ heading, width, decimals }) => ({ heading, width, decimals })) })
+      await write({
+        columns: columns.map(({ heading, width, decimals, isLink }) => ({ heading, width, decimals, isLink })),
+      })
       let lines = 1
       for await (const piece of inPieces(rows, signal)) {
         lines += piece.length
