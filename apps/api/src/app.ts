@@ -74,6 +74,7 @@ import { allocationRoutes } from './features/publicity/allocations.ts'
 import { distributionListRoutes } from './features/publicity/distribution-list-routes.ts'
 import { copyMembers } from './features/publicity/list-members.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
+import { reportExportRoutes } from './features/reports/exports.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { noteExport } from './features/security/exported.ts'
@@ -211,6 +212,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   openMailRoutes(app, pool, door, storage, config)
   mailingOverviewRoute(app, pool)
   reportRoutes(app, pool, config)
+  reportExportRoutes(app, { pool, storage, config }, outgoing)
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)

@@ -35,6 +35,7 @@ import { overviewPaths } from './features/projects/overview-paths.ts'
 import { allocationsPaths } from './features/publicity/allocations-paths.ts'
 import { distributionListPaths } from './features/publicity/distribution-list-paths.ts'
 import { partnersPaths } from './features/publicity/partners-paths.ts'
+import { reportExportPaths } from './features/reports/export-paths.ts'
 import { reportPaths, reportSchemas } from './features/reports/paths.ts'
 import { searchPaths } from './features/search/paths.ts'
 import { securityPaths } from './features/security/paths.ts'
@@ -85,6 +86,7 @@ export const descriptions: Descriptions = {
     ...mailSetupPaths,
     ...mailingOverviewPaths,
     ...reportPaths,
+    ...reportExportPaths,
     ...movePaths,
     ...mergingPaths,
     ...copyingPaths,

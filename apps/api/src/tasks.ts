@@ -7,6 +7,7 @@ import { sweepProtocol } from './accounts/protocol.ts'
 import { sweepSignIns } from './accounts/session.ts'
 import { listErasures } from './backup/erasures.ts'
 import type { Config } from './config.ts'
+import { sweepJobFiles } from './crud/export/job-files.ts'
 import type { Door } from './crud/write/door.ts'
 import { forgetValues } from './crud/write/retention.ts'
 import { emptyTrash } from './crud/write/trash.ts'
@@ -27,7 +28,8 @@ import { archiveTasks } from './features/operations/archive-task.ts'
 import { backupTasks } from './features/operations/backup-task.ts'
 import { briefingNotices } from './features/outbox/briefing-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
-import { paperTasks, sweepPrinted } from './features/paper/tasks.ts'
+import { paperTasks } from './features/paper/tasks.ts'
+import { reportExportTasks } from './features/reports/tasks.ts'
 import { sweepVersions } from './features/reports/versions.ts'
 import { sweepDeliveries } from './features/webhooks/delivery.ts'
 import { webhookErrands } from './features/webhooks/tasks.ts'
@@ -66,6 +68,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...importTasks(pool, door),
       ...bulkTasks(pool, door),
       ...paperTasks(pool, storage, config),
+      ...reportExportTasks({ pool, storage, config }),
       accountMail.job,
     ],
     errands: [
@@ -107,7 +110,7 @@ const tidying = (pool: pg.Pool, storage: Storage, config: Config): Errand => ({
       sweepVersions(pool),
       sweepImports(pool)
         .then(() => sweepJobs(pool))
-        .then(() => sweepPrinted(pool, storage, HOUR_MS)),
+        .then(() => sweepJobFiles(pool, storage, HOUR_MS)),
     ]
     const failed = (await Promise.allSettled(sweeps)).filter((sweep) => sweep.status === 'rejected')
     if (failed.length)

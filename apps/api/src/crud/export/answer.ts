@@ -12,14 +12,16 @@ import type { Table, Workbook } from './table.ts'
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
-const TYPES = {
+export const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  pdf: 'application/pdf',
 }
-export type Format = keyof typeof TYPES
+export type Format = keyof typeof FILE_TYPES
 /** Cards are for people. */
-export const PEOPLE_FORMATS: readonly Format[] = [...TABLE_FORMATS, 'vcf']
+export const PEOPLE_FORMATS = [...TABLE_FORMATS, 'vcf'] as const
 
 export const formatIn = <F extends Format>(asked: Query[string] | undefined, formats: readonly F[]): F =>
   wordIn('format', typeof asked === 'string' ? asked : (asked?.at(-1) ?? ''), formats)
@@ -78,7 +80,7 @@ export const answerFile = async (
       return { title: made.title, size: (await file.stat()).size, content: file.createReadStream() }
     })
     return reply
-      .type(TYPES[format])
+      .type(FILE_TYPES[format])
       .header('content-length', size)
       .header('content-disposition', fileHeader('attachment', title, format))
       .header('cache-control', 'no-store')

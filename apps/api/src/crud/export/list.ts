@@ -62,7 +62,7 @@ const answerList = (
   reply: FastifyReply,
   above?: Above,
 ) => {
-  const format = formatIn(asked, isPerson(resource) ? PEOPLE_FORMATS : TABLE_FORMATS)
+  const format = formatIn<(typeof PEOPLE_FORMATS)[number]>(asked, isPerson(resource) ? PEOPLE_FORMATS : TABLE_FORMATS)
   const refused = format === 'vcf' ? [...OF_PAGES, 'properties', 'properties[]'] : OF_PAGES
   for (const parameter of Object.keys(query)) if (refused.includes(parameter)) throw unknownParameter(parameter)
   const selection = selectionOf(resource, query, actor)

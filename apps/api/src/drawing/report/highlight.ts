@@ -69,6 +69,9 @@ const stylesOf = ({ tones }: Sheets) => ({
 })
 const LABELS = 120
 const MOST_FACTS = 8
+/** Own words take so many lines, and leave the quote at least this height. */
+const MOST_SAID = 10
+const LEAST_QUOTE = 130
 
 export const withQuotes = (quote: string) => (/^[„"»“]/.test(quote) ? quote : `„${quote}“`)
 const shortAddress = (link: string) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
@@ -78,19 +81,12 @@ const drawWords = (sheets: Sheets, section: Structure, { entry, quote, text }: P
   const styles = stylesOf(sheets)
   const facts = entry.facts.slice(0, MOST_FACTS)
   const below = quote ? linesOf(entry.title, TEXT_WIDTH, styles.title).slice(0, 2) : []
-  const said = text ? cutLines(linesOf(text, TEXT_WIDTH, styles.text), 10, TEXT_WIDTH, styles.text) : []
-  const fixed =
-    34 +
-    20 +
-    24 +
-    below.length * 24 +
-    (said.length > 0 ? 12 + said.length * 21 : 0) +
-    26 +
-    14 +
-    facts.length * 29 +
-    22 +
-    21
-  const room = Math.max(120, MOST_HEIGHT - fixed)
+  const without = 34 + 20 + 24 + below.length * 24 + 26 + 14 + facts.length * 29 + 22 + 21
+  const mostSaid = Math.min(MOST_SAID, Math.floor((MOST_HEIGHT - without - LEAST_QUOTE - 12) / 21))
+  const said =
+    text && mostSaid > 0 ? cutLines(linesOf(text, TEXT_WIDTH, styles.text), mostSaid, TEXT_WIDTH, styles.text) : []
+  const fixed = without + (said.length > 0 ? 12 + said.length * 21 : 0)
+  const room = MOST_HEIGHT - fixed
   const head = fitted(quote ? withQuotes(quote) : entry.title, { width: TEXT_WIDTH, height: room }, styles.quote, 13)
   const height = fixed + head.lines.length * head.style.leading
   let y = PICTURE.y + Math.max(0, (PICTURE.height - height) / 2)

@@ -133,9 +133,9 @@ export const sheetsOn = (document: Document, content: ReportContent, { signal, o
 
   const foot = () =>
     ornament(() => {
-      const said = cut(`${content.title} · ${content.name}`, 420, small)
+      const said = cut(`${content.title} · ${content.name}`, 360, small)
       line(said, small, SHEET.left, FOOT_TOP)
-      line(cut(content.agency, 300, small), small, SHEET.width / 2, FOOT_TOP, 'center')
+      line(cut(content.agency, 240, small), small, SHEET.width / 2, FOOT_TOP, 'center')
       line(String(count), { ...small, isTabular: true }, SHEET.right, FOOT_TOP, 'right')
     }, 'Pagination')
 

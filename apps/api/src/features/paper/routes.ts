@@ -1,23 +1,20 @@
 import { buffer } from 'node:stream/consumers'
-import { seesJob } from '@rampenlicht/model/rules/jobs'
 import type { PaperPreview } from '@rampenlicht/model/rules/paper/told'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { answerTable, fileHeader, type Outgoing } from '../../crud/export/answer.ts'
+import { jobFileRoute, startJob } from '../../crud/export/job-files.ts'
 import { leavingOf } from '../../crud/leaving.ts'
 import { sendingIn } from '../../crud/routes.ts'
 import { idsOf } from '../../crud/which.ts'
-import { inTransaction } from '../../db/pool.ts'
 import type { Reads } from '../../db/reads.ts'
-import { notFound, violation } from '../../errors.ts'
-import { addJob, JOB_JSON } from '../../jobs/queue.ts'
-import { PRINTED } from '../../storage/shelves.ts'
+import { violation } from '../../errors.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { loadLetterhead } from './letterheads.ts'
 import type { Plan } from './plan.ts'
 import { countedPaper, PAPER_KINDS, type PaperKind, planFor } from './planning.ts'
-import { addressOf, PRINT, type PrintJob } from './tasks.ts'
+import { PRINT, PRINTS, type PrintJob } from './tasks.ts'
 import { addressesIn, pageIn, recipientsIn, testSheetIn } from './wanted.ts'
 
 /** More than that nobody waits for: it is drawn in the background and fetched in the bell. */
@@ -44,7 +41,11 @@ export const paperRoutes = (
       const { resource, which } = recipientsIn(body['recipients'])
       const ids = await idsOf(pool, resource, actor, which)
       const sent = { ...body, recipients: { path: resource.path, ids } }
-      return reply.code(202).send(await asJob(pool, kind, plan, { actor: actor.id, kind, body: sent }))
+      const payload: PrintJob = { actor: actor.id, kind, body: sent }
+      const title = `${plan.title}: ${countedPaper(kind, plan.count)}`
+      return reply
+        .code(202)
+        .send(await startJob(pool, { kind: PRINT, title, actor: actor.id, total: plan.sheets, payload }))
     }
     const { pdfOf } = await import('../../drawing/draw.ts')
     const letterhead = plan.letterhead && (await loadLetterhead(storage, plan.letterhead, leavingOf(reply)))
@@ -90,21 +91,7 @@ export const paperRoutes = (
     )
   })
 
-  app.get<{ Params: { id: string; name: string } }>('/print/files/:id/:name', async ({ params, actor }, reply) => {
-    const { rows } = await pool.query<{ actor: number | null; title: string; isThere: boolean }>(
-      `select actor, title, result -> 'links' -> 0 ->> 'href' = $2 as "isThere" from jobs where id::text = $1 and kind = $3`,
-      [params.id, addressOf(params.id, params.name), PRINT],
-    )
-    const found = rows[0]?.isThere && seesJob(actor, rows[0].actor) ? rows[0] : undefined
-    const file = found && (await storage.open(PRINTED, params.name))
-    if (!found || !file) throw notFound('Der Ausdruck')
-    return reply
-      .type('application/pdf')
-      .header('content-length', file.size)
-      .header('content-disposition', fileHeader('attachment', found.title, 'pdf'))
-      .header('cache-control', 'no-store')
-      .send(file.content)
-  })
+  jobFileRoute(app, pool, storage, PRINTS)
 }
 
 const sendPdf = (reply: FastifyReply, title: string, pdf: Buffer) =>
@@ -121,12 +108,3 @@ const nobodyIn = ({ leftOut }: Plan): string => {
   const more = others > 0 ? ` Das gilt auch für ${others.toLocaleString('de-DE')} weitere.` : ''
   return `Es gibt nichts zu drucken. ${first.name}: ${first.reason}.${more}`
 }
-
-const asJob = (pool: pg.Pool, kind: PaperKind, plan: Plan, payload: PrintJob): Promise<object> =>
-  inTransaction(pool, async (client) => {
-    const title = `${plan.title}: ${countedPaper(kind, plan.count)}`
-    const { actor } = payload
-    const job = await addJob(client, { kind: PRINT, title, actor, total: plan.sheets, payload })
-    const { rows } = await client.query<{ body: object }>(`select ${JOB_JSON} as body from jobs where id = $1`, [job])
-    return rows[0]!.body
-  })
