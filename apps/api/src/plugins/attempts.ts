@@ -7,7 +7,12 @@ interface Bound {
   readonly key: string
   readonly free: number
   readonly longestSeconds: number
+  /** How long the first of them waits; a second. */
+  readonly firstSeconds?: number
+  /** So long without attempts forgives; an hour. */
+  readonly forgivenSeconds?: number
 }
+const HOUR_SECONDS = 3_600
 
 /** One person at one desk. */
 const ofPair = (email: string, desk: string): Bound => ({ key: `pair ${desk} ${email}`, free: 5, longestSeconds: 30 })
@@ -34,6 +39,8 @@ interface Knock {
   readonly devices: readonly Buffer[]
 }
 export interface Attempt {
+  /** So many more are free. */
+  readonly left: number
   /** It was right: takes back what this attempt counted, and all failures of this person at this desk. */
   readonly forgive: () => Promise<void>
 }
@@ -71,12 +78,45 @@ export const reserveFactorAttempt = async (pool: pg.Pool, knock: Knock): Promise
   return reserved(pool, ofFactorPair(email, desk), isKnown ? [] : [ofFactor(email)])
 }
 
-const reserved = async (pool: pg.Pool, pair: Bound, wide: readonly Bound[]): Promise<Attempt> => {
+/** What strangers guess at: they wait by minutes, since nobody works with it all day. */
+export const GUESSES = { free: 5, pauseMinutes: 15 } as const
+
+/**
+ * The password of a link that was given to somebody outside the house. Each visitor has attempts of their own, so strangers
+ * use up nobody else's; all of them together are bounded widely, by seconds.
+ */
+export const reserveGuess = (pool: pg.Pool, link: string, visitor: string): Promise<Attempt> => {
+  const pause = GUESSES.pauseMinutes * 60
+  return reserved(
+    pool,
+    { key: `guess ${visitor}`, free: GUESSES.free, longestSeconds: pause, firstSeconds: pause, forgivenSeconds: pause },
+    [{ key: `guessed ${link}`, free: 60, longestSeconds: 10 }],
+    inMinutes(TOO_MANY),
+  )
+}
+
+/** What somebody outside the house may write through a link: a conversation, no flood. */
+export const reserveWriting = async (pool: pg.Pool, link: string, visitor: string): Promise<void> => {
+  await reserved(
+    pool,
+    { key: `writing ${visitor}`, free: 10, longestSeconds: HOUR_SECONDS, firstSeconds: HOUR_SECONDS },
+    [{ key: `written ${link}`, free: 100, longestSeconds: 600 }],
+    inMinutes('Zu viele Kommentare.'),
+  )
+}
+
+const reserved = async (
+  pool: pg.Pool,
+  pair: Bound,
+  wide: readonly Bound[],
+  refusal: Refusal = inSeconds(TOO_MANY),
+): Promise<Attempt> => {
   const bounds = [pair, ...wide]
   // a flood is turned away before it queues for the rows, with all the connections there are
-  refuseWhile(await pool.query(WAITS, [keysOf(bounds)]))
-  await inTransaction(pool, (client) => reserve(client, bounds))
+  refuseWhile(await pool.query(WAITS, [keysOf(bounds)]), refusal)
+  const counts = await inTransaction(pool, (client) => reserve(client, bounds, refusal))
   return {
+    left: Math.max(0, pair.free - (counts.get(pair.key) ?? 0)),
     forgive: async () => {
       await pool.query(
         // held in the order of those who reserve, however the table lies
@@ -107,8 +147,9 @@ export const forgetFailures = async (client: pg.PoolClient, email: string): Prom
  */
 export const reserveAsking = async (pool: pg.Pool, address: string): Promise<void> => {
   const bounds: readonly Bound[] = [{ key: `asking ${address}`, free: 10, longestSeconds: 60 }]
-  refuseWhile(await pool.query(WAITS, [keysOf(bounds)]), 'Zu viele Anfragen.')
-  await inTransaction(pool, (client) => reserve(client, bounds, 'Zu viele Anfragen.'))
+  const refusal = inSeconds('Zu viele Anfragen.')
+  refuseWhile(await pool.query(WAITS, [keysOf(bounds)]), refusal)
+  await inTransaction(pool, (client) => reserve(client, bounds, refusal))
 }
 
 /** Sign-ins are kept for a month after their beginning, whether they have ended or not; browsers are known for longer. */
@@ -131,32 +172,49 @@ const WAITS = `select ceil(extract(epoch from "blockedUntil" - clock_timestamp()
   from login_failures where key = any ($1) order by key`
 
 const TOO_MANY = 'Zu viele Fehlversuche.'
-const refuseWhile = ({ rows }: { readonly rows: readonly { readonly wait: number }[] }, why = TOO_MANY) => {
+type Refusal = (wait: number) => string
+const inSeconds =
+  (why: string): Refusal =>
+  (wait) =>
+    `${why} Bitte in ${wait} Sekunden erneut versuchen.`
+const inMinutes =
+  (why: string): Refusal =>
+  (wait) =>
+    `${why} Bitte in ${wait <= 60 ? 'einer Minute' : `${Math.ceil(wait / 60)} Minuten`} erneut versuchen.`
+const refuseWhile = ({ rows }: { readonly rows: readonly { readonly wait: number }[] }, refusal: Refusal) => {
   const wait = Math.max(0, ...rows.map((row) => row.wait))
-  if (wait > 0)
-    throw new Problem(429, `${why} Bitte in ${wait} Sekunden erneut versuchen.`, {
-      retryAfterSeconds: wait,
-    })
+  if (wait > 0) throw new Problem(429, refusal(wait), { retryAfterSeconds: wait })
 }
 
 /** Everybody locks in the same order. */
 const keysOf = (bounds: readonly Bound[]) => bounds.map(({ key }) => key).sort()
 
-/** Counts for all of the bounds, or refuses and leaves no trace of made-up accounts. */
-const reserve = async (client: pg.PoolClient, bounds: readonly Bound[], why = TOO_MANY): Promise<void> => {
+/** Counts for all of the bounds and answers the counts, or refuses and leaves no trace of made-up accounts. */
+const reserve = async (
+  client: pg.PoolClient,
+  bounds: readonly Bound[],
+  refusal: Refusal,
+): Promise<ReadonlyMap<string, number>> => {
   const keys = keysOf(bounds)
   await client.query(
     'insert into login_failures (key, count) select key, 0 from unnest($1::text[]) as key on conflict do nothing',
     [keys],
   )
-  refuseWhile(await client.query(`${WAITS} for update`, [keys]), why)
-  await client.query(
+  refuseWhile(await client.query(`${WAITS} for update`, [keys]), refusal)
+  const { rows } = await client.query<{ key: string; count: number }>(
     `update login_failures f set count = n.next, "lastAt" = now(), "blockedUntil" = clock_timestamp() + make_interval(secs =>
-       case when n.next < b.free then 0 else least(b.longest, 2 ^ least(20, n.next - b.free)) end)
-     from unnest($1::text[], $2::integer[], $3::integer[]) as b(key, free, longest),
-       lateral (select case when g."lastAt" < now() - interval '1 hour' then 1 else g.count + 1 end as next
+       case when n.next < b.free then 0 else least(b.longest, b.first * 2 ^ least(20, n.next - b.free)) end)
+     from unnest($1::text[], $2::integer[], $3::integer[], $4::integer[], $5::integer[]) as b(key, free, longest, first, forgiven),
+       lateral (select case when g."lastAt" < now() - make_interval(secs => b.forgiven) then 1 else g.count + 1 end as next
          from login_failures g where g.key = b.key) n
-     where f.key = b.key`,
-    [bounds.map(({ key }) => key), bounds.map(({ free }) => free), bounds.map(({ longestSeconds }) => longestSeconds)],
+     where f.key = b.key returning f.key, f.count`,
+    [
+      bounds.map(({ key }) => key),
+      bounds.map(({ free }) => free),
+      bounds.map(({ longestSeconds }) => longestSeconds),
+      bounds.map(({ firstSeconds = 1 }) => firstSeconds),
+      bounds.map(({ forgivenSeconds = HOUR_SECONDS }) => forgivenSeconds),
+    ],
   )
+  return new Map(rows.map(({ key, count }) => [key, count]))
 }
