@@ -9,6 +9,8 @@ import type { Client } from './house.ts'
  */
 export const writeHistory = async (client: Client): Promise<void> => {
   for (const kind of ACTIVITY_KINDS) {
+    // customers do not write anything twice
+    if (kind === 'comment') continue
     const path = ACTIVITY_PATHS[kind]
     const name = STATUS_FIELDS[kind]
     const field = name ? resourceAt(path).fields[name] : undefined

@@ -93,3 +93,19 @@ create table report_links (
   visits integer not null default 0,
   "lastVisitAt" timestamptz
 );
+
+-- What customers write is news; with their report they go without a word about each of them.
+drop trigger tell_activity on audit;
+create trigger tell_activity after insert on audit for each row
+when (
+  new."partOf" is null and (
+    new.path in (
+      'projects', 'project_briefings', 'project_lists', 'project_mediacontact_partner_features', 'project_ad_campaigns',
+      'project_ad_materials', 'mediacontacts', 'mediacontact_partners', 'influencers', 'business_contacts',
+      'project_report_comments'
+    )
+    -- takes its Beiträge along, and brings them back
+    or new.path in ('project_mediacontact_partners', 'project_reports') and new.deed in ('delete', 'restore')
+  )
+)
+execute function tell_activity();

@@ -6,7 +6,7 @@ import { buildApp } from '../../src/app.ts'
 import { createPool } from '../../src/db/pool.ts'
 import { storageIn } from '../../src/storage/folder.ts'
 import { closeAtEnd } from '../closing.ts'
-import { type BasePath, worldOf } from '../spec/world.ts'
+import { type AnyPath, worldOf } from '../spec/world.ts'
 import { type Person, startApp } from '../support.ts'
 
 const one = await startApp()
@@ -97,9 +97,9 @@ test('a write through one process reaches the stream of another', async () => {
 test('every kind is told, and that it is gone', async () => {
   const stream = await listen(await person(['ROLE_USER']))
   await stream.next()
-  const made: { kind: string; path: BasePath; id: number }[] = []
+  const made: { kind: string; path: AnyPath; id: number }[] = []
   for (const kind of ACTIVITY_KINDS) {
-    const path: BasePath = `/${ACTIVITY_PATHS[kind]}`
+    const path: AnyPath = `/${ACTIVITY_PATHS[kind]}`
     made.push({ kind, path, id: (await world.create(path)).id })
   }
   const isTold = (all: readonly { kind: string; id: number }[]) => (one: { kind: string; id: number }) =>

@@ -22,7 +22,15 @@ test('each kind is told once, with who, what and where it leads', async () => {
   const cooperation = await world.refTo('/project_mediacontact_partners', { mediacontactPartner: partner }, project)
   const by = { id: trainee.id, firstName: 'Alex', lastName: 'Muster', pictureName: null }
   const within = { id: numberIn(project), title: 'Nachtzug' }
-  const bare = { at: expect.any(String), by, type: null, cooperation: null, deed: 'create', status: null }
+  const bare = {
+    at: expect.any(String),
+    by,
+    type: null,
+    cooperation: null,
+    deed: 'create',
+    status: null,
+    comment: null,
+  }
   const made = async (path: BasePath, more: object) => {
     const { status, body } = await world.send(path, { ...more }, { as: trainee, of: project })
     expect(status, JSON.stringify(body)).toBe(201)
@@ -66,7 +74,8 @@ test('each kind is told once, with who, what and where it leads', async () => {
   expect(items).toEqual(
     expected.map((one) => ({ ...bare, ...one, ...(one.kind === 'project' ? { deed: 'update' } : {}) })).reverse(),
   )
-  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(ACTIVITY_KINDS))
+  // which somebody outside the house writes, see test/reports
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(ACTIVITY_KINDS.filter((kind) => kind !== 'comment')))
 })
 
 test('what has no name of its own is called something', async () => {

@@ -15,6 +15,7 @@ const item = (id: number, minute: number, facts: Partial<ActivityItem> = {}): Ac
   cooperation: null,
   deed: 'update',
   status: null,
+  comment: null,
   ...facts,
 })
 const idsOf = (items: readonly ActivityItem[]) => items.map(({ id }) => id)
@@ -119,4 +120,15 @@ test('a whole feed asked for anew tells of everything that is gone', () => {
 
 test('after so much that nothing known is on the page, the page alone is trusted', () => {
   expect(changeBetween([item(1, 10)], [item(3, 30), item(2, 20)], false)).toBeUndefined()
+})
+
+test('with a report or a Beitrag go the comments about it', () => {
+  const comment = { author: 'Ada', text: 'Gut.', about: 'Beitrag', report: 3, feature: 9 } as const
+  const feed = [
+    item(1, 30, { kind: 'comment', comment }),
+    item(2, 20, { kind: 'comment', comment: { ...comment, feature: 8 } }),
+  ]
+  const without = (kind: 'report' | 'feature', id: number) =>
+    idsOf(withChange(feed, { items: [], gone: [{ kind, id }] }, WHOLE_ACTIVITY, NOW))
+  expect([without('feature', 9), without('report', 3), without('report', 9)]).toEqual([[2], [], [1, 2]])
 })

@@ -1,6 +1,7 @@
 import {
   ACTIVITY_KINDS,
   type ActivityChange,
+  type ActivityGone,
   type ActivityItem,
   type ActivityKind,
   type ActivityWeeks,
@@ -61,9 +62,13 @@ export const withChange = (
   const known = new Map(items.map((item) => [activityKey(item), Date.parse(item.at)]))
   const changed = told.filter((item) => Date.parse(item.at) >= (known.get(activityKey(item)) ?? 0))
   const left = new Set([...changed, ...gone].map(activityKey))
+  const isGone = (which: ActivityGone['kind'], of: number | null | undefined) =>
+    of != null && gone.some(({ kind, id }) => kind === which && id === of)
   const isLeft = (item: ActivityItem) =>
     left.has(activityKey(item)) ||
-    (item.project !== null && gone.some(({ kind, id }) => kind === 'project' && id === item.project?.id)) ||
+    isGone('report', item.comment?.report) ||
+    isGone('feature', item.comment?.feature) ||
+    isGone('project', item.project?.id) ||
     (item.cooperation !== null && left.has(`cooperation ${item.cooperation}`))
   const come = changed.filter((item) => isInFeed(item, filter, now))
   const stayed = items.filter((item) => !isLeft(item))

@@ -15,6 +15,7 @@ const item = (facts: Partial<ActivityItem>): ActivityItem => ({
   cooperation: null,
   deed: 'update',
   status: null,
+  comment: null,
   ...facts,
 })
 const told = (facts: Partial<ActivityItem>) => {
@@ -22,8 +23,8 @@ const told = (facts: Partial<ActivityItem>) => {
   return [who, does, name, ...(result ? [result.word, result.value] : []), done].join(' ')
 }
 
-test('there are ten kinds', () => {
-  expect(ACTIVITY_KINDS).toHaveLength(10)
+test('there are ten kinds, and what customers say', () => {
+  expect(ACTIVITY_KINDS).toHaveLength(11)
 })
 
 describe('somebody else', () => {
@@ -117,4 +118,15 @@ test('days are those of the agency, also around midnight and when clocks change'
     ['Freitag, 13. November', 1],
     ['Freitag, 30. Oktober', 1],
   ])
+})
+
+describe('somebody at the customer’s', () => {
+  test.each([
+    ['Beitrag', 'Arte', 'Ada Kunde hat den Beitrag bei Arte kommentiert'],
+    ['Kooperation', 'Mira', 'Ada Kunde hat die Kooperation mit Mira kommentiert'],
+    ['Report', 'Clipping-Report', 'Ada Kunde hat den Clipping-Report kommentiert'],
+  ] as const)('%s', (about, name, sentence) => {
+    const comment = { author: 'Ada Kunde', text: 'Sehr schön.', about, report: 3, feature: null }
+    expect(told({ kind: 'comment', name, by: null, deed: 'create', comment })).toBe(sentence)
+  })
 })

@@ -6,7 +6,7 @@ import { agencyDay, daysBetween } from './deadlines.ts'
 export const ACTIVITY_WEEKS = [1, 4] as const
 export type ActivityWeeks = (typeof ACTIVITY_WEEKS)[number]
 
-/** Everything that knows who changed it last, and when. */
+/** Everything that knows who changed it last, and when; and what customers write about a report. */
 export const ACTIVITY_PATHS = {
   project: 'projects',
   briefing: 'project_briefings',
@@ -18,6 +18,7 @@ export const ACTIVITY_PATHS = {
   partner: 'mediacontact_partners',
   influencer: 'influencers',
   businessContact: 'business_contacts',
+  comment: 'project_report_comments',
 } as const satisfies Readonly<Record<string, Path>>
 export type ActivityKind = keyof typeof ACTIVITY_PATHS
 export const ACTIVITY_KINDS = Object.keys(ACTIVITY_PATHS) as readonly ActivityKind[]
@@ -31,8 +32,9 @@ export const STATUS_FIELDS: {
   campaign: 'campaignStatus',
   adMaterial: 'status',
 }
-/** Deleting one takes its Beiträge along, without a word about each of them. */
+/** Deleting one takes its Beiträge or comments along, without a word about each of them. */
 export const COOPERATION_PATH = 'project_mediacontact_partners' satisfies Path
+export const REPORT_PATH = 'project_reports' satisfies Path
 
 export interface ActivityPerson {
   readonly id: number
@@ -55,10 +57,21 @@ export interface ActivityItem {
   readonly deed: 'create' | 'update'
   /** The new status, when the last change set one. */
   readonly status: string | null
+  /** Of a comment; its name is that of what it is about. */
+  readonly comment: ActivityComment | null
+}
+export interface ActivityComment {
+  /** Somebody at the customer's, as they call themselves. */
+  readonly author: string
+  /** Its beginning. */
+  readonly text: string
+  readonly about: 'Beitrag' | 'Kooperation' | 'Report'
+  readonly report: number
+  readonly feature: number | null
 }
 /** What is no longer there; what belonged to it has gone with it. */
 export interface ActivityGone {
-  readonly kind: ActivityKind | 'cooperation'
+  readonly kind: ActivityKind | 'cooperation' | 'report'
   readonly id: number
 }
 /** What the stream tells at once: records as they are now, and those that are gone. */
@@ -78,6 +91,7 @@ export const ACTIVITY_NOUNS: Readonly<Record<ActivityKind, string>> = {
   partner: 'Medienpartner',
   influencer: 'Influencer',
   businessContact: 'B2B-Kontakt',
+  comment: 'Kommentar',
 }
 
 /** How each kind stands in a sentence, and what one says of a new one. */
@@ -92,6 +106,12 @@ const WORDS: Readonly<Record<ActivityKind, { readonly the: 'das' | 'den' | 'die'
   partner: { the: 'den', made: 'angelegt' },
   influencer: { the: 'den', made: 'angelegt' },
   businessContact: { the: 'den', made: 'angelegt' },
+  comment: { the: 'den', made: 'geschrieben' },
+}
+const COMMENTED: Readonly<Record<ActivityComment['about'], string>> = {
+  Beitrag: 'hat den Beitrag bei',
+  Kooperation: 'hat die Kooperation mit',
+  Report: 'hat den',
 }
 
 /** „Jonas | hat das Briefing | Kinospot | auf | Gebucht | gesetzt“ – who, name and the new status stand out. */
@@ -105,7 +125,9 @@ export interface ActivitySentence {
 
 /** The sentence about an item, for this reader: one's own deeds are told in the first person. */
 export const activitySentence = (item: ActivityItem, reader: number): ActivitySentence => {
-  const { by, kind, name } = item
+  const { by, kind, name, comment } = item
+  if (comment)
+    return { who: comment.author, does: COMMENTED[comment.about], name, result: undefined, done: 'kommentiert' }
   const isMine = by?.id === reader
   const who = isMine ? 'Ich' : (by?.firstName ?? 'Jemand')
   const { what, result, done } = deedOf(item)

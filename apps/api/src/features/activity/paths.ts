@@ -27,6 +27,18 @@ const item = object({
   cooperation: { ...orNull(NUMBER), description: 'Nur bei Beiträgen: ihre Medienpartner-Kooperation' },
   deed: { enum: ['create', 'update'] },
   status: { ...orNull(TEXT), description: 'Der neue Status, wenn die letzte Änderung einen gesetzt hat' },
+  comment: {
+    ...orNull(
+      object({
+        author: TEXT,
+        text: { ...TEXT, description: 'Der Anfang' },
+        about: { enum: ['Beitrag', 'Kooperation', 'Report'] },
+        report: NUMBER,
+        feature: orNull(NUMBER),
+      }),
+    ),
+    description: 'Nur bei Kommentaren von Kunden',
+  },
 })
 
 const activityGet: Json = {
@@ -50,7 +62,7 @@ const streamGet: Json = {
   tags: ['Aktivität'],
   summary: 'Dasselbe, während es geschieht',
   description:
-    'Server-sent events. „ready“: ab jetzt fehlt nichts, zuvor kann etwas gefehlt haben. „changed“: { items: Einträge, wie sie jetzt sind; gone: [{ kind, id }], was es nicht mehr gibt – auch was zu einem Projekt oder einer Kooperation (kind „cooperation“) gehörte }. Endet mit dem Token, mit dem er geöffnet wurde; höchstens vier je Person.',
+    'Server-sent events. „ready“: ab jetzt fehlt nichts, zuvor kann etwas gefehlt haben. „changed“: { items: Einträge, wie sie jetzt sind; gone: [{ kind, id }], was es nicht mehr gibt – auch was zu einem Projekt oder einer Kooperation (kind „cooperation“) oder einem Report (kind „report“) gehörte }. Endet mit dem Token, mit dem er geöffnet wurde; höchstens vier je Person.',
   responses: {
     200: { description: 'Der Strom', content: { 'text/event-stream': { schema: TEXT } } },
     ...problems(401, 429),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface Props {
-  readonly kind: 'list' | 'feature' | 'campaign' | 'adMaterial'
+  readonly kind: 'list' | 'feature' | 'campaign' | 'adMaterial' | 'comment'
   readonly id: number
   readonly projectId: number
   readonly className: string | undefined
@@ -24,6 +24,7 @@ export const ProjectPlace = ({ kind, id, projectId, className, children }: Props
         </Link>
       )
     case 'feature':
+    case 'comment':
       return (
         <Link to="/projekte/$projectId/publicity" params={params} className={className}>
           {children}

@@ -23,10 +23,14 @@ interface Props {
 
 /** One sentence, and below it where and when. Drawn anew only when one of these words changes. */
 export const ActivityLine = memo(({ item, reader, when, isFresh }: Props) => {
-  const { kind, deed, by, at, project, type } = item
+  const { kind, deed, by, at, project, type, comment } = item
   const { who, does, name, result, done } = activitySentence(item, reader)
   // of a new Beitrag the sentence has said it
-  const more = [deed === 'update' ? type : null, kind === 'project' ? null : project?.title].filter(Boolean)
+  const more = [
+    comment && `„${comment.text}“`,
+    deed === 'update' ? type : null,
+    kind === 'project' ? null : project?.title,
+  ].filter(Boolean)
   return (
     <li className={s.line} data-fresh={isFresh || undefined}>
       <div className={s.inner}>

@@ -29,6 +29,7 @@ export const ActivityTarget = ({ item: { kind, id, project }, className, childre
     case 'feature':
     case 'campaign':
     case 'adMaterial':
+    case 'comment':
       return (
         <ProjectPlace kind={kind} id={id} projectId={project?.id ?? 0} className={className}>
           {children}
