@@ -10,6 +10,7 @@ import { channelBehaviour, featureBehaviour } from './features/followers/behavio
 import { keyBehaviour } from './features/keys/key-behaviour.ts'
 import { mailedBehaviour, mailingBehaviour, templateBehaviour } from './features/mailings/behaviours.ts'
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
+import { commentBehaviour } from './features/outbox/comment-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
@@ -50,7 +51,10 @@ export const behavioursWith = ({
     project_list_mediacontacts: [listMemberBehaviour],
     project_list_mediacontact_materials: [withinOneProject('projectMaterial', 'projectListMediacontact')],
     project_reports: [reportBehaviour],
-    project_report_comments: [withinOneProject('report', 'feature', 'cooperation')],
+    project_report_comments: [
+      withinOneProject('report', 'feature', 'cooperation'),
+      ...(hasChat ? [commentBehaviour] : []),
+    ],
     customers: [customerColorBehaviour],
     project_accounting_items: [withinOneProject('project', 'revenueInvoice', 'spendingInvoice')],
     users: [keyBehaviour, userBehaviour(forgetActors), accountNotes, protocolledAccounts],

@@ -26,7 +26,7 @@ import { mailboxErrands } from './features/mailings/mailbox.ts'
 import { mailingErrands, sweepRecipients } from './features/mailings/tasks.ts'
 import { archiveTasks } from './features/operations/archive-task.ts'
 import { backupTasks } from './features/operations/backup-task.ts'
-import { briefingNotices } from './features/outbox/briefing-notices.ts'
+import { chatNotices } from './features/outbox/chat-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
 import { paperTasks } from './features/paper/tasks.ts'
 import { reportExportTasks } from './features/reports/tasks.ts'
@@ -72,7 +72,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
       accountMail.job,
     ],
     errands: [
-      ...briefingNotices(pool, config, outside, warn),
+      ...chatNotices(pool, config, outside, warn),
       ...followers.errands,
       ...backups.errands,
       ...archive.errands,

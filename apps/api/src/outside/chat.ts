@@ -3,7 +3,7 @@ import type { Outside } from './call.ts'
 import type { Service } from './services.ts'
 
 const NAME = 'Chat'
-const TEST = { text: 'Test aus Rampenlicht: Hier erscheinen neue und geänderte Briefings.' }
+const TEST = { text: 'Test aus Rampenlicht: Hier erscheinen neue und geänderte Briefings und Kommentare von Kunden.' }
 
 /** Taken is what is answered with "ok" (Slack, Mattermost); the address is the secret. */
 export const postToChat = (outside: Outside, url: string, message: object): Promise<void> =>
@@ -19,7 +19,7 @@ export const postToChat = (outside: Outside, url: string, message: object): Prom
     },
   })
 
-const PURPOSE = 'Meldet neue und geänderte Briefings im Kanal'
+const PURPOSE = 'Meldet neue und geänderte Briefings und Kommentare von Kunden im Kanal'
 
 export const chatServices = ({ CHAT_WEBHOOK_URL: url, PUBLIC_URL }: Config, outside: Outside): readonly Service[] => {
   const isLinked = url === undefined || PUBLIC_URL !== undefined

@@ -62,7 +62,8 @@ const fresh = (kind = '') => {
   let time = Date.now()
   const { closeAbandoned, deliverDue } = noticeDelivery({
     pool,
-    deliver: ({ briefing: { name } }: Notice) => postToChat(outside, chat.url, { text: name }),
+    deliver: (notice: Notice) =>
+      postToChat(outside, chat.url, { text: notice.topic === 'briefing' ? notice.briefing.name : notice.text }),
     warn: (facts, text) => warned.push(`${text} ${JSON.stringify(facts)}`),
     now: () => time,
   })

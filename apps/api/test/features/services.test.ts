@@ -128,7 +128,7 @@ describe('services that are set up', async () => {
     chat.says(answers.text('ok'))
     expect((await admin.post<ServiceTest>(testOf('Chat'))).body.problem).toBeNull()
     expect(chat.asked.map(({ body }) => JSON.parse(body))).toEqual([
-      { text: 'Test aus Rampenlicht: Hier erscheinen neue und geänderte Briefings.' },
+      { text: 'Test aus Rampenlicht: Hier erscheinen neue und geänderte Briefings und Kommentare von Kunden.' },
     ])
   })
 

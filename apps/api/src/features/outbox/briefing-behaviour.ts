@@ -1,9 +1,6 @@
 import type { Behaviour, Saved } from '../../crud/behaviour.ts'
-import { addErrand } from '../../jobs/queue.ts'
 import type { BriefingPayload } from './queue.ts'
-
-/** The errand that delivers them. */
-export const NOTICES = 'notices'
+import { writeNotices } from './write.ts'
 
 const payloadOf = ({ id, before, after, actor }: Saved): BriefingPayload => ({
   briefing: id,
@@ -15,16 +12,9 @@ const payloadOf = ({ id, before, after, actor }: Saved): BriefingPayload => ({
   usersInCharge: (after['usersInCharge'] ?? []) as readonly number[],
 })
 
-/** The notices for the chat channel leave through the outbox: written with the briefings, delivered later. */
 export const briefingBehaviour: Behaviour = {
   afterSave: async (saves) => {
     const [first] = saves
-    if (!first) return
-    await first.client.query(
-      `insert into outbox (topic, payload)
-       select 'briefing', payload from jsonb_array_elements($1::jsonb) with ordinality as p(payload, n) order by n`,
-      [JSON.stringify(saves.map(payloadOf))],
-    )
-    await addErrand(first.client, NOTICES)
+    if (first) await writeNotices(first.client, 'briefing', saves.map(payloadOf))
   },
 }

@@ -6,6 +6,8 @@ import { type Claimed, claim, type Notice, postpone, settle, settleAbandoned } f
 /** A channel in trouble is tried with one notice now and then, while the others wait unharmed. */
 const LONGEST_REST_MS = 10 * 60_000
 
+const WHAT: Readonly<Record<Notice['topic'], string>> = { briefing: 'Briefing', comment: 'Kommentar' }
+
 interface Surroundings {
   readonly pool: pg.Pool
   /** Throws OutsideProblem. */
@@ -24,8 +26,8 @@ export const noticeDelivery = ({ pool, deliver, warn, now = Date.now }: Surround
   let failures = 0
   let restsUntil = 0
 
-  const send = async ({ id, at, attempts, notice }: Claimed) => {
-    if (!notice) return settle(pool, id, 'Briefing gelöscht')
+  const send = async ({ id, at, attempts, topic, notice }: Claimed) => {
+    if (!notice) return settle(pool, id, `${WHAT[topic]} gelöscht`)
     try {
       await deliver(notice, at)
     } catch (error) {

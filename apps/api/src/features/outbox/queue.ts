@@ -1,4 +1,4 @@
-import type { BriefingNotice } from '@rampenlicht/model/rules/briefing-message'
+import type { BriefingNotice, CommentNotice } from '@rampenlicht/model/rules/chat-messages'
 import type pg from 'pg'
 
 /**
@@ -14,12 +14,22 @@ export interface BriefingPayload {
   readonly status: string
   readonly usersInCharge: readonly number[]
 }
-export type Notice = Omit<BriefingNotice, 'publicUrl' | 'at'>
+/** What a customer wrote, as they wrote it. */
+export interface CommentPayload {
+  readonly comment: number
+  readonly author: string
+  readonly text: string
+}
+type Told<N> = Omit<N, 'publicUrl' | 'at'>
+export type Notice =
+  | ({ readonly topic: 'briefing' } & Told<BriefingNotice>)
+  | ({ readonly topic: 'comment' } & Told<CommentNotice>)
 export interface Claimed {
   readonly id: string
   readonly at: Date
   readonly attempts: number
-  /** Null where the briefing is gone. */
+  readonly topic: Notice['topic']
+  /** Null where what it tells of is gone. */
   readonly notice: Notice | null
 }
 
@@ -33,25 +43,35 @@ const peopleWhere = (condition: string) =>
   `(select coalesce(json_agg(json_build_object('firstName', u."firstName", 'slackId', u."slackId") order by u.id), '[]')
     from users u where u."deletedAt" is null and u.id in (${condition}))`
 
+const PROJECT = `json_build_object('id', p.id, 'title', p.title,
+  'managers', ${peopleWhere('select target from projects__managers where owner = p.id')})`
+
+const BRIEFING = `select json_build_object('topic', 'briefing',
+    'type', payload -> 'type',
+    'briefing', json_build_object(
+      'name', payload -> 'name', 'description', payload -> 'description', 'status', payload -> 'status'),
+    'project', ${PROJECT},
+    'usersInCharge', ${peopleWhere(`select jsonb_array_elements_text(payload -> 'usersInCharge')::integer`)},
+    'updatedBy', coalesce((select "firstName" from users where id = (payload ->> 'actor')::integer), ''))
+  from project_briefings b join projects p on p.id = b.project where b.id = (payload ->> 'briefing')::integer`
+
+const COMMENT = `select json_build_object('topic', 'comment',
+    'author', payload -> 'author', 'text', payload -> 'text', 'about', coalesce(m.name, i.name), 'project', ${PROJECT})
+  from project_report_comments c join project_reports r on r.id = c.report join projects p on p.id = r.project
+  left join project_mediacontact_partner_features f on f.id = c.feature
+  left join project_mediacontact_partners k on k.id = f."projectMediacontactPartner"
+  left join mediacontact_partners m on m.id = k."mediacontactPartner"
+  left join project_influencers b on b.id = c.cooperation left join influencers i on i.id = b.influencer
+  where c.id = (payload ->> 'comment')::integer`
+
 /** One at a time: what is taken and not settled is not sent by anybody else, so little is taken at once. */
 const CLAIM = `with due as (
-    select id from outbox where topic = 'briefing' and "doneAt" is null and "claimedAt" is null and "nextAt" <= now()
+    select id from outbox where topic in ('briefing', 'comment') and "doneAt" is null and "claimedAt" is null and "nextAt" <= now()
     order by "nextAt", id limit 1 for update skip locked),
   mine as (
     update outbox o set "claimedAt" = now(), attempts = o.attempts + 1 from due where o.id = due.id
-    returning o.id, o.at, o.attempts, o.payload)
-  select mine.id, mine.at, mine.attempts, case when p.id is not null then json_build_object(
-      'type', payload -> 'type',
-      'briefing', json_build_object(
-        'name', payload -> 'name', 'description', payload -> 'description', 'status', payload -> 'status'),
-      'project', json_build_object('id', p.id, 'title', p.title,
-        'managers', ${peopleWhere('select target from projects__managers where owner = p.id')}),
-      'usersInCharge', ${peopleWhere(`select jsonb_array_elements_text(payload -> 'usersInCharge')::integer`)},
-      'updatedBy', coalesce((select "firstName" from users where id = (payload ->> 'actor')::integer), '')
-    ) end as notice
-  from mine
-  left join project_briefings b on b.id = (payload ->> 'briefing')::integer
-  left join projects p on p.id = b.project`
+    returning o.id, o.at, o.attempts, o.topic, o.payload)
+  select id, at, attempts, topic, case topic when 'briefing' then (${BRIEFING}) else (${COMMENT}) end as notice from mine`
 
 /** Takes the next notice that is due, if there is one; from now on nobody else sends it. */
 export const claim = async (pool: pg.Pool): Promise<Claimed | undefined> =>

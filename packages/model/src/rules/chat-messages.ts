@@ -20,10 +20,13 @@ const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;'
 
 /** A channel is no archive, and chats refuse what is too long: the link leads to the rest. */
 const MOST_LETTERS = 3_000
-const shortened = (text: string) => {
+const shortened = (text: string, most = MOST_LETTERS) => {
   const letters = [...text]
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('').trimEnd()} …` : text
+  return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()} …` : text
 }
+
+const mentionsOf = (people: readonly Person[]): string =>
+  people.flatMap(({ slackId }) => (slackId ? [`<@${plain(slackId)}>`] : [])).join(' ')
 
 /** The message for the chat channel: coloured by status, with mentions of those in charge, else of the managers. */
 export const briefingMessage = ({
@@ -36,11 +39,8 @@ export const briefingMessage = ({
   publicUrl,
 }: BriefingNotice) => {
   const name = briefing.name ?? 'Ohne Titel'
-  const mentioned = (usersInCharge.length ? usersInCharge : project.managers).flatMap(({ slackId }) =>
-    slackId ? [`<@${plain(slackId)}>`] : [],
-  )
   return {
-    text: mentioned.join(' '),
+    text: mentionsOf(usersInCharge.length ? usersInCharge : project.managers),
     attachments: [
       {
         fallback: plain(`Briefing ${name} ${type}`),
@@ -56,3 +56,34 @@ export const briefingMessage = ({
     ],
   }
 }
+
+/** What somebody at the customer's wrote about a report. */
+export interface CommentNotice {
+  readonly author: string
+  readonly text: string
+  /** The medium or the influencer; null where it is about the whole. */
+  readonly about: string | null
+  readonly project: BriefingNotice['project']
+  readonly at: Date
+  readonly publicUrl: string
+}
+
+/** It waits to be read anyway: its beginning is enough. */
+const MOST_OF_COMMENT = 300
+
+/** The message for those who manage the project; what strangers write mentions nobody. */
+export const commentMessage = ({ author, text, about, project, at, publicUrl }: CommentNotice) => ({
+  text: mentionsOf(project.managers),
+  attachments: [
+    {
+      fallback: plain(`Kommentar von ${author} zu ${project.title}`),
+      color: '#5753C6',
+      pretext: 'Kommentar zum Report',
+      title: plain(project.title),
+      title_link: `${publicUrl}/projekte/${project.id}/publicity`,
+      text: plain([...(about === null ? [] : [`*${about}*`]), shortened(text, MOST_OF_COMMENT)].join('\n')),
+      footer: plain(author),
+      ts: Math.floor(at.getTime() / 1000),
+    },
+  ],
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BriefingNotice, briefingMessage } from './briefing-message.ts'
+import { type BriefingNotice, briefingMessage, commentMessage } from './chat-messages.ts'
 
 const notice: BriefingNotice = {
   type: 'erstellt',
@@ -60,4 +60,37 @@ test('without a title and without a description', () => {
     briefing: { name: null, description: null, status: 'Idee' },
   }).attachments
   expect(attachment).toMatchObject({ text: '*Ohne Titel*', fallback: 'Briefing Ohne Titel erstellt' })
+})
+
+test('what a customer wrote: to the managers, with project, Beitrag and author, as plain text', () => {
+  const message = commentMessage({
+    author: 'Ada <!channel>',
+    text: `Bitte <@U1> & alle ${'x'.repeat(400)}`,
+    about: 'Kulturspiegel',
+    project: {
+      id: 7,
+      title: 'Nachtzug',
+      managers: [
+        { firstName: 'Lena', slackId: 'U7' },
+        { firstName: 'Jo', slackId: null },
+      ],
+    },
+    at: new Date('2026-11-17T08:29:00Z'),
+    publicUrl: 'https://rampenlicht.example',
+  })
+  expect(message).toEqual({
+    text: '<@U7>',
+    attachments: [
+      {
+        ...{
+          fallback: 'Kommentar von Ada &lt;!channel&gt; zu Nachtzug',
+          color: '#5753C6',
+          pretext: 'Kommentar zum Report',
+        },
+        ...{ title: 'Nachtzug', title_link: 'https://rampenlicht.example/projekte/7/publicity' },
+        text: `*Kulturspiegel*\nBitte &lt;@U1&gt; &amp; alle ${'x'.repeat(300 - 'Bitte <@U1> & alle '.length)} …`,
+        ...{ footer: 'Ada &lt;!channel&gt;', ts: 1794904140 },
+      },
+    ],
+  })
 })
