@@ -9,7 +9,7 @@ const API = 'http://127.0.0.1:3000'
 const API_PATHS = [
   ...resources.map(({ path }) => path),
   ...String.raw`abmelden account_links account_policy accounts activity authentication_token cockpit deeds docs docs\.json downloads duplicates exports fetch
-    files find health imports jobs mail me operations password print search security_events session token trash`.split(
+    files find health imports jobs mail me operations password print search security_events session shared_reports token trash`.split(
     /\s+/,
   ),
 ]

@@ -72,6 +72,9 @@ create table report_versions (
   content jsonb not null,
   "at" timestamptz not null default now(),
   "by" integer,
+  -- the file that was drawn of it for the customer, and with which clippings
+  pdf text,
+  "pdfLeave" text,
   unique (report, number)
 );
 

@@ -75,7 +75,9 @@ import { distributionListRoutes } from './features/publicity/distribution-list-r
 import { copyMembers } from './features/publicity/list-members.ts'
 import { partnerRoutes } from './features/publicity/partners.ts'
 import { reportExportRoutes } from './features/reports/exports.ts'
+import { linkRoutes as reportLinkRoutes } from './features/reports/link-routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { sharedRoutes } from './features/reports/shared-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { noteExport } from './features/security/exported.ts'
 import { securityRoutes } from './features/security/routes.ts'
@@ -213,6 +215,8 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   mailingOverviewRoute(app, pool)
   reportRoutes(app, pool, config)
   reportExportRoutes(app, { pool, storage, config }, outgoing)
+  reportLinkRoutes(app, pool, config)
+  sharedRoutes(app, { pool, storage, door, config })
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)

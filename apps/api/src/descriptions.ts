@@ -36,6 +36,7 @@ import { allocationsPaths } from './features/publicity/allocations-paths.ts'
 import { distributionListPaths } from './features/publicity/distribution-list-paths.ts'
 import { partnersPaths } from './features/publicity/partners-paths.ts'
 import { reportExportPaths } from './features/reports/export-paths.ts'
+import { linkPaths as reportLinkPaths } from './features/reports/link-paths.ts'
 import { reportPaths, reportSchemas } from './features/reports/paths.ts'
 import { searchPaths } from './features/search/paths.ts'
 import { securityPaths } from './features/security/paths.ts'
@@ -87,6 +88,7 @@ export const descriptions: Descriptions = {
     ...mailingOverviewPaths,
     ...reportPaths,
     ...reportExportPaths,
+    ...reportLinkPaths,
     ...movePaths,
     ...mergingPaths,
     ...copyingPaths,

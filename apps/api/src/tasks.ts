@@ -29,6 +29,7 @@ import { backupTasks } from './features/operations/backup-task.ts'
 import { chatNotices } from './features/outbox/chat-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
 import { paperTasks } from './features/paper/tasks.ts'
+import { sharedPdfParcel, sweepSharedPdfs } from './features/reports/shared-pdf.ts'
 import { reportExportTasks } from './features/reports/tasks.ts'
 import { sweepVersions } from './features/reports/versions.ts'
 import { sweepDeliveries } from './features/webhooks/delivery.ts'
@@ -82,7 +83,7 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...mailboxErrands(pool, door, config, observe, warn),
       ...webhookErrands(pool, config, warn),
     ],
-    parcels: [accountMail.parcel, forgottenParcel(pool, config)],
+    parcels: [accountMail.parcel, forgottenParcel(pool, config), sharedPdfParcel({ pool, storage, config })],
   }
 }
 
@@ -107,7 +108,7 @@ const tidying = (pool: pg.Pool, storage: Storage, config: Config): Errand => ({
       sweepCounts(pool),
       sweepDeliveries(pool),
       sweepRecipients(pool, HISTORY_MONTHS),
-      sweepVersions(pool),
+      sweepVersions(pool).then(() => sweepSharedPdfs(pool, storage, HOUR_MS)),
       sweepImports(pool)
         .then(() => sweepJobs(pool))
         .then(() => sweepJobFiles(pool, storage, HOUR_MS)),

@@ -43,13 +43,20 @@ export const addErrand = async (client: Client | pg.Pool, kind: string, inSecond
 
 /** The engine waits longer each time: so many come to half an hour. */
 const MOST_TRIES = 8
-/** Sends something off as soon as this transaction is done. What it takes along stands in the database: nothing secret. */
-export const addParcel = async (client: Client | pg.Pool, kind: string, payload: object): Promise<void> => {
-  await client.query('select from graphile_worker.add_job($1, $2::json, max_attempts := $3)', [
-    kind,
-    JSON.stringify(payload),
-    MOST_TRIES,
-  ])
+/**
+ * Sends something off as soon as this transaction is done. What it takes along stands in the database: nothing secret. Many who
+ * send it with the same key before it is on its way send one.
+ */
+export const addParcel = async (
+  client: Client | pg.Pool,
+  kind: string,
+  payload: object,
+  key: string | null = null,
+): Promise<void> => {
+  await client.query(
+    `select from graphile_worker.add_job($1, $2::json, max_attempts := $3, job_key := $4, job_key_mode := 'preserve_run_at')`,
+    [kind, JSON.stringify(payload), MOST_TRIES, key],
+  )
 }
 
 /** The same for an errand that is never done twice at the same time: many who ask for it before it begins ask for one. */

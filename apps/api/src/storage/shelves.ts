@@ -26,7 +26,9 @@ export const shelfOf = (resource: Resource): string => attachmentIn(resource)?.c
 export const resourcesWithFiles = resources.filter((resource) => filesIn(resource).length > 0)
 /** What was printed in the background and is fetched in the bell. */
 export const PRINTED = 'prints'
-export const SHELVES: readonly string[] = [...resourcesWithFiles.map(shelfOf), PRINTED]
+/** Reports as customers download them. */
+export const SHARED_PDFS = 'shared_reports'
+export const SHELVES: readonly string[] = [...resourcesWithFiles.map(shelfOf), PRINTED, SHARED_PDFS]
 
 /** One line for each file that a row may name: whether it is an attachment, its name there and on the shelf, its type. */
 const sourcesIn = (resource: Resource, row: string): readonly string[] =>

@@ -33,6 +33,12 @@ describe('the page', () => {
     if (method === 'GET') expect(answer.payload).toContain('<title>Rampenlicht</title>')
   })
 
+  test('is found by nobody who looks for it, a report that was given to somebody least of all', async () => {
+    const { headers } = await page.inject({ url: '/r/k7Qm2vXz9TgB', headers: { accept: 'text/html' } })
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' })
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
   test.each<[string, string, Record<string, string>]>([
     ['GET', '/', { accept: 'application/json' }],
     ['GET', '/', { accept: 'application/json, text/plain, */*' }],

@@ -88,6 +88,16 @@ const SPECIAL: Record<string, () => Promise<() => Promise<unknown>>> = {
     const partners = [await world.refTo('/mediacontact_partners'), await world.refTo('/mediacontact_partners')]
     return () => fine(admin.post(`${project}/mediacontact_partners`, { mediacontactPartners: partners }))
   },
+  'POST /shared_reports/:token/comments': async () => {
+    const url = `${await world.refTo('/project_reports')}/link`
+    const { body } = await admin.put<{ url: string }>(url, { allowsComments: true })
+    const token = body.url.split('/').at(-1)
+    const payload = { name: 'Jule Kern', text: 'Sehr schön.' }
+    return async () => {
+      const { status } = await request({ method: 'POST', url: `/shared_reports/${token}/comments`, payload })
+      expect(status).toBe(201)
+    }
+  },
   'POST /customers/:id/logo': async () => {
     const customer = await world.refTo('/customers')
     return () => fine(admin.upload(`${customer}/logo`, PNG))

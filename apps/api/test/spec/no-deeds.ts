@@ -1,4 +1,4 @@
-/** An import writes as a job, and a Versand needs a mail server: both are held against the ledger in test/imports and test/mailings. Sign-ins, what they are done with, keys, stopped jobs, what a list opens with, what goes for good, fetched counts, prints and tests of a service are no deeds. */
+/** An import writes as a job, and a Versand needs a mail server: both are held against the ledger in test/imports and test/mailings. Sign-ins, what they are done with, keys, stopped jobs, what a list opens with, what goes for good, who may read a report, fetched counts, prints and tests of a service are no deeds. */
 export const NO_DEEDS = [
   'DELETE /trash',
   'DELETE /trash/:id',
@@ -59,5 +59,8 @@ export const NO_DEEDS = [
   'POST /services/:name/test',
   'POST /project_reports/:id/exports',
   'POST /project_reports/:id/versions',
+  'PUT /project_reports/:id/link',
+  'DELETE /project_reports/:id/link',
+  'POST /shared_reports/:token/opening',
   ...['secret', 'test', 'resume', 'deliveries/:delivery/again'].map((step) => `POST /webhooks/:id/${step}`),
 ]

@@ -247,7 +247,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 )
 
-test('without a sign-in there is nothing but ways in, the documentation and the signs of life', () => {
+test('without a sign-in there is nothing but ways in, what was given to a customer, the documentation and the signs of life', () => {
   const open = operations.filter(({ isOpen }) => isOpen).map(({ method, path }) => `${method} ${path}`)
   expect(open.toSorted()).toEqual([
     'GET /account_links/{token}',
@@ -259,6 +259,13 @@ test('without a sign-in there is nothing but ways in, the documentation and the 
     'GET /health/ready',
     'GET /metrics',
     'GET /session/info',
+    'GET /shared_reports/{token}',
+    'GET /shared_reports/{token}/agency_logo',
+    'GET /shared_reports/{token}/files/{clipping}',
+    'GET /shared_reports/{token}/logo',
+    'GET /shared_reports/{token}/pictures/{entry}',
+    'GET /shared_reports/{token}/poster',
+    'GET /shared_reports/{token}/report.pdf',
     'POST /account_links/{token}',
     'POST /account_links/{token}/again',
     'POST /authentication_token',
@@ -267,6 +274,8 @@ test('without a sign-in there is nothing but ways in, the documentation and the 
     'POST /authentication_token/passkey',
     'POST /authentication_token/passkey/options',
     'POST /password/forgotten',
+    'POST /shared_reports/{token}/comments',
+    'POST /shared_reports/{token}/opening',
     'POST /token/refresh',
     'POST /token/revoke',
   ])

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { Problem } from '../../errors.ts'
 import { keptFor } from '../../outside/kept.ts'
-import { PRINTED, SHELVES } from '../../storage/shelves.ts'
+import { PRINTED, SHARED_PDFS, SHELVES } from '../../storage/shelves.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 type Stored = (typeof STORED)[number]
@@ -15,6 +15,7 @@ const SHELF_NAMES: Readonly<Record<string, Stored>> = {
   clippings: 'Ausschnitte',
   letterheads: 'Uploads',
   [PRINTED]: 'Uploads',
+  [SHARED_PDFS]: 'Uploads',
 }
 const KEPT_MS = 10 * 60_000
 

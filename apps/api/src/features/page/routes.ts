@@ -69,6 +69,7 @@ export const sendPage = (reply: FastifyReply, html: string) => {
   return reply
     .header('content-security-policy', policyWith(`'nonce-${nonce}'`))
     .header('cache-control', 'no-cache')
+    .header('x-robots-tag', 'noindex, nofollow') // nobody looks for a back office, nor for a report that was given to somebody
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('__NONCE__', nonce))
 }

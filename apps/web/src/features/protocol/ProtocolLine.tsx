@@ -18,6 +18,7 @@ const TONES: Readonly<Partial<Record<SecurityEvent, 'bad' | 'warn' | 'ok' | 'inf
   removed: 'bad',
   'policy-changed': 'warn',
   exported: 'info',
+  'report-shared': 'info',
   'key-made': 'info',
 }
 
