@@ -58,6 +58,8 @@ describe.each(EVERY_PATH)('%s: no word of a record is told', (path) => {
     const words: Record<string, string> = isUpload(path) ? {} : wordsFor(path, CANARY)
     // what a view asks for must be something that its list can answer
     if ('query' in words) words['query'] = `q=${CANARY}`
+    // and what is drawn with has a form of its own
+    for (const name of ['color', 'pages']) delete words[name]
     const body: Record<string, unknown> = { ...(await world.bodyFor(path)), ...words }
     if ('email' in body) body['email'] = `${CANARY}.${randomUUID()}@agentur.example`
     said.splice(0)
@@ -96,7 +98,12 @@ test('nor is a password, a name in a login, or a token', async () => {
   await request({ method: 'POST', url: `/einrichtung/${CANARY}`, payload: { password: PASSWORD } })
   await request({ method: 'POST', url: `/abmelden/${CANARY}` })
   await request({ method: 'GET', url: `/downloads/${CANARY}/${CANARY}.pdf` })
-  expectSilence(11)
+  await request({ method: 'GET', url: `/shared_reports/${CANARY}` })
+  await request({ method: 'GET', url: `/shared_reports/${CANARY}/files/${CANARY}?pass=${CANARY}` })
+  await request({ method: 'POST', url: `/shared_reports/${CANARY}/opening`, payload: { password: CANARY } })
+  await request({ method: 'POST', url: `/shared_reports/${CANARY}/comments`, payload: { name: CANARY, text: CANARY } })
+  await request({ method: 'GET', url: `/r/${CANARY}?pass=${CANARY}`, headers: { accept: 'text/html' } })
+  expectSilence(16)
 })
 
 test('nor are addresses, headers, and what cannot be read', async () => {
