@@ -1,0 +1,70 @@
+import type { ContentChart } from '@rampenlicht/model/rules/report/content'
+import type { CSSProperties } from 'react'
+import s from './charts.module.css'
+
+/** From so many on not every column has its label: on a phone, and anywhere. */
+const SOME = 13
+const MANY = 27
+/** A scale has about so many lines above its zero. */
+const LINES = 4
+
+/** A round step, and never a part of a Beitrag: 1, 2, 5, 10, 20, 50. */
+const stepFor = (most: number): number => {
+  const raw = most / LINES
+  const power = 10 ** Math.floor(Math.log10(raw))
+  const step = [1, 2, 5, 10].map((times) => times * power).find((candidate) => candidate >= raw) ?? raw
+  return Math.max(1, step)
+}
+const scaleOf = (most: number): readonly number[] => {
+  const step = stepFor(Math.max(most, 1))
+  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, place) => place * step)
+}
+
+/** Columns over time, always from zero, also where there is nothing: only the highest stands out. */
+export const Weeks = ({ chart: { title, bars } }: { readonly chart: ContentChart }) => {
+  const scale = scaleOf(Math.max(0, ...bars.map(({ value }) => value)))
+  const top = scale.at(-1) ?? 1
+  const high = (value: number) => `${(value / top) * 100}%`
+  const peak = Math.max(
+    0,
+    bars.findIndex(({ mark }) => mark === 'peak'),
+  )
+  const every = bars.length >= MANY ? 3 : 2
+  return (
+    <figure className={s.chart} aria-label={title}>
+      <figcaption>{title}</figcaption>
+      <div
+        className={s.weeks}
+        data-some={bars.length >= SOME || undefined}
+        data-many={bars.length >= MANY || undefined}
+        aria-hidden
+      >
+        {scale.map((value) => (
+          <div key={value} className={s.tick} style={{ '--at': high(value) } as CSSProperties}>
+            <i>{value}</i>
+          </div>
+        ))}
+        {bars.map(({ label, value, mark, spoken }, place) => (
+          <div
+            key={spoken ?? label}
+            className={s.column}
+            data-mark={mark}
+            // counted from the highest, which keeps its label
+            data-between={(place - peak) % every !== 0 || undefined}
+            style={{ '--size': high(value) } as CSSProperties}
+            title={`${spoken ?? label}: ${value}`}
+          >
+            <b className={s.bar} />
+            <em className={s.value}>{value}</em>
+            <span className={s.label}>{label}</span>
+          </div>
+        ))}
+      </div>
+      <ul className="sr">
+        {bars.map(({ label, value, spoken }) => (
+          <li key={spoken ?? label}>{`${spoken ?? label}: ${value}`}</li>
+        ))}
+      </ul>
+    </figure>
+  )
+}
