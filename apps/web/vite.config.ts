@@ -47,8 +47,8 @@ const COMMON = pieces(
 )
 /** Sums and shares, which no directory shows. */
 const FIGURES = pieces(
-  ['src/ui', 'StatStrip|StatStrip.module|SplitBar|SplitBar.module|Segments|Segments.module|compact|percent'],
-  ['rules', 'money|project-overview|start-word|weeks'],
+  ['src/ui', 'StatStrip|StatStrip.module|SplitBar|SplitBar.module|Segments|Segments.module|percent'],
+  ['rules', 'money|project-overview|start-word|weeks|compact'],
 )
 /** What opens below a button. */
 const BELOW = pieces(
@@ -184,8 +184,8 @@ const CONTACTS = pieces(
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
-/** Opened once, by a link in a mail: what else it needs is not named for everybody. */
-const SELDOM = /AccountPage-[^/]*$/
+/** Opened once, by a link that somebody was sent: what else it needs is not named for everybody. */
+const SELDOM = /(AccountPage|SharedReportPage)-[^/]*$/
 const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
 
 export default defineConfig({

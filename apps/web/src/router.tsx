@@ -53,13 +53,17 @@ const logout = createRoute({
   component: lazyRouteComponent(chunk('Logout', () => import('./features/login/Logout.tsx'))),
 })
 const accountPage = lazyRouteComponent(chunk('AccountPage', () => import('./features/invitations/AccountPage.tsx')))
+const sharedReport = lazyRouteComponent(
+  chunk('SharedReport', () => import('./features/shared-report/SharedReportPage.tsx')),
+)
 /** In front of the door, as the login is: whoever has a link needs no sign-in. */
-const inFront = <const P extends string>(path: P, title: string) =>
-  createRoute({ getParentRoute: () => root, path, staticData: { title }, component: accountPage })
-const accountPages = [
+const inFront = <const P extends string>(path: P, title: string, component = accountPage) =>
+  createRoute({ getParentRoute: () => root, path, staticData: { title }, component })
+const pagesInFront = [
   inFront('/einladung/$token', 'Einladung'),
   inFront('/passwort/$token', 'Neues Passwort'),
   inFront('/passwort-vergessen', 'Passwort vergessen'),
+  inFront('/r/$token', 'Report', sharedReport),
 ] as const
 const app = createRoute({
   getParentRoute: () => root,
@@ -256,7 +260,7 @@ export const router = createRouter({
     login,
     secondFactor,
     logout,
-    ...accountPages,
+    ...pagesInFront,
     app.addChildren([
       dashboard,
       ownProjects,

@@ -1,7 +1,7 @@
-import { readable } from '@rampenlicht/model/rules/compact'
 import type { ContentChart } from '@rampenlicht/model/rules/report/content'
 import type { CSSProperties } from 'react'
 import s from './charts.module.css'
+import { written } from './written.ts'
 
 /** One bar for each name, the most first; the rest of them is grey, since it has not won. */
 export const Bars = ({ chart: { title, bars } }: { readonly chart: ContentChart }) => {
@@ -18,7 +18,7 @@ export const Bars = ({ chart: { title, bars } }: { readonly chart: ContentChart 
             <i className={s.track} aria-hidden>
               <b />
             </i>
-            <em className={s.amount}>{readable(value)}</em>
+            <em className={s.amount}>{written(value)}</em>
           </li>
         ))}
       </ul>

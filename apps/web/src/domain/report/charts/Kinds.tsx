@@ -1,7 +1,7 @@
-import { readable } from '@rampenlicht/model/rules/compact'
 import type { ContentChart } from '@rampenlicht/model/rules/report/content'
 import type { CSSProperties } from 'react'
 import s from './charts.module.css'
+import { written } from './written.ts'
 
 /** Colours that can be told apart; what comes after them is grey, as the rest is. */
 const HUES = 7
@@ -18,14 +18,14 @@ export const Kinds = ({ chart: { title, bars } }: { readonly chart: ContentChart
             key={label}
             data-hue={hue(place, mark)}
             style={{ '--share': value } as CSSProperties}
-            title={`${label}: ${readable(value)}`}
+            title={`${label}: ${written(value)}`}
           />
         ))}
       </div>
       <ul className={s.legend}>
         {bars.map(({ label, value, mark }, place) => (
           <li key={label} data-hue={hue(place, mark)}>
-            {label} <b className={s.share}>{readable(value)}</b>
+            {label} <b className={s.share}>{written(value)}</b>
           </li>
         ))}
       </ul>

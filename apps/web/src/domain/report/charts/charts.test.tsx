@@ -77,13 +77,13 @@ test('names are compared by bars, and the rest of them is no winner', () => {
   expect(rest).toHaveAttribute('data-mark', 'rest')
 })
 
-test('followers are shown as they are read: 1,2 Mio.', () => {
+test('followers are written in full: 1.234.000', () => {
   render(
     <Chart
       chart={{ key: 'channels', title: 'Follower nach Kanal', bars: [{ label: 'Instagram', value: 1_234_000 }] }}
     />,
   )
-  expect(texts(read())).toEqual(['Instagram1,2\u00a0Mio.'])
+  expect(texts(read())).toEqual(['Instagram1.234.000'])
 })
 
 test('shares of a whole have a legend with their numbers', () => {
