@@ -50,7 +50,7 @@ const Over = ({ message }: { readonly message: string }) => (
   <Stage>
     <div className={s.said}>
       <h1>Dieser Link gilt nicht mehr</h1>
-      <p>{message}</p>
+      <p>{message.replace(/^Dieser Link gilt nicht mehr\.\s*/, '')}</p>
     </div>
   </Stage>
 )

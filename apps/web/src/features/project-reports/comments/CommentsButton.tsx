@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { chunk } from '../../../ui/chunk.ts'
+import { DialogContext } from '../../../ui/dialog-context.ts'
+import s from './Comments.module.css'
+import { commentsQuery } from './comment-queries.ts'
+
+const CommentsDialog = lazy(chunk('CommentsDialog', () => import('./CommentsDialog.tsx')))
+
+/** What the customer wrote, with how much of it nobody has read; nothing where there is none. */
+export const CommentsButton = ({ reportId }: { readonly reportId: number }) => {
+  const [phase, setPhase] = useState<'closed' | 'open' | 'closing'>('closed')
+  const { data: comments = [] } = useQuery(commentsQuery(reportId))
+  const fresh = comments.filter(({ state }) => state === 'Neu').length
+  if (comments.length === 0 && phase === 'closed') return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMessage size={15} stroke={1.8} />}
+        rightSection={fresh > 0 && <span className={s.count}>{fresh}</span>}
+        aria-label={fresh > 0 ? `Kommentare, ${fresh} neu` : 'Kommentare'}
+        onClick={() => setPhase('open')}
+      >
+        Kommentare
+      </Button>
+      {phase !== 'closed' && (
+        <Suspense>
+          <DialogContext value={{ isOpen: phase === 'open', onGone: () => setPhase('closed') }}>
+            <CommentsDialog reportId={reportId} onClose={() => setPhase('closing')} />
+          </DialogContext>
+        </Suspense>
+      )}
+    </>
+  )
+}
