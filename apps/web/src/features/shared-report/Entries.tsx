@@ -29,10 +29,12 @@ export interface RowEntry extends LiveEntry {
 }
 
 /** Beiträge one below the other; what can be said about one opens below it. */
-export const Rows = ({ entries }: { readonly entries: readonly RowEntry[] }) => (
+export const Rows = ({ entries, isNarrow }: { readonly entries: readonly RowEntry[]; readonly isNarrow?: true }) => (
   <ul
+    data-narrow={isNarrow}
     className={`${p.card} ${s.rows}`}
     data-dated={entries.some(({ date }) => date) || undefined}
+    data-linked={entries.some(({ link }) => link) || undefined}
     data-reach={entries.some(({ reach }) => reach) || undefined}
   >
     {entries.map((entry) => (

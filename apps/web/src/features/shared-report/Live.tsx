@@ -8,21 +8,23 @@ import p from './OpenedReport.module.css'
 import { clockOf } from './words.ts'
 
 /** So many are seen at a glance. */
-const FIRST = 6
+const FIRST = 5
 
 /** What is agreed and published at this moment, beside the figures that were kept. */
 export const Live = ({ live, kind }: { readonly live: LiveStatus; readonly kind: ReportKind }) => (
-  <section className={s.live}>
+  <section>
     <h2 className={p.heading}>Aktueller Stand</h2>
     <p className={p.lead}>{clockOf(live.asOf)}. Die Zahlen des Reports bleiben davon unberührt.</p>
-    <Part
-      title="Zugesagt"
-      entries={live.agreed}
-      none={
-        kind === 'Influencer' ? 'Zurzeit ist nichts gebucht, das noch aussteht.' : 'Zurzeit steht keine Zusage aus.'
-      }
-    />
-    <Part title="Veröffentlicht" entries={live.published} none="Noch ist nichts erschienen." />
+    <div className={s.parts}>
+      <Part
+        title="Zugesagt"
+        entries={live.agreed}
+        none={
+          kind === 'Influencer' ? 'Zurzeit ist nichts gebucht, das noch aussteht.' : 'Zurzeit steht keine Zusage aus.'
+        }
+      />
+      <Part title="Veröffentlicht" entries={live.published} none="Noch ist nichts erschienen." />
+    </div>
   </section>
 )
 
@@ -39,7 +41,7 @@ const Part = ({ title, entries, none }: PartProps) => {
       <h3>
         {title} <span>{entries.length}</span>
       </h3>
-      {entries.length === 0 ? <p>{none}</p> : <Rows entries={shown} />}
+      {entries.length === 0 ? <p>{none}</p> : <Rows entries={shown} isNarrow />}
       {shown.length < entries.length && (
         <button type="button" className={c.button} data-plain onClick={() => setAll(true)}>
           Alle {entries.length} zeigen

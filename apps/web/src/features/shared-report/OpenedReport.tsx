@@ -72,7 +72,9 @@ export const OpenedReport = ({ token, report, pass }: Props) => {
           {comments && (
             <section className={s.talk}>
               <h2 className={s.heading}>Ihre Anmerkungen zum Report</h2>
-              <Thread entry={null} about="zum Report" />
+              <div className={s.card}>
+                <Thread entry={null} about="zum Report" />
+              </div>
             </section>
           )}
         </main>

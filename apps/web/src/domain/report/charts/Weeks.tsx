@@ -55,7 +55,7 @@ export const Weeks = ({ chart: { title, bars } }: { readonly chart: ContentChart
             title={`${spoken ?? label}: ${value}`}
           >
             <b className={s.bar} />
-            <em className={s.value}>{value}</em>
+            {value > 0 && <em className={s.value}>{value}</em>}
             <span className={s.label}>{label}</span>
           </div>
         ))}
