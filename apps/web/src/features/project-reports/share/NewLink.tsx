@@ -33,6 +33,7 @@ export const NewLink = ({ reportId, customer, beforeLeaving, onClose }: SharePro
         <div className={s.share}>
           <PasswordFields
             isOn={hasPassword}
+            isNext
             onSwitch={setHasPassword}
             value={password}
             error={undefined}

@@ -43,7 +43,7 @@ export const SharedLink = (props: ShareProps & { readonly link: ReportLink }) =>
             <Button
               size="compact-sm"
               variant="default"
-              data-autofocus
+              ref={focused}
               onClick={() => void copyText(link.url, 'Link kopiert')}
             >
               Kopieren
@@ -61,7 +61,7 @@ export const SharedLink = (props: ShareProps & { readonly link: ReportLink }) =>
         </div>
       </DialogBody>
       {isAsking ? (
-        <DialogQuestion text="Link widerrufen? Wer ihn hat, sieht den Report dann nicht mehr.">
+        <DialogQuestion text="Link widerrufen? Er öffnet dann nichts mehr.">
           <Button variant="default" disabled={revoking.isPending} onClick={() => setAsking(false)}>
             Abbrechen
           </Button>
@@ -80,6 +80,7 @@ export const SharedLink = (props: ShareProps & { readonly link: ReportLink }) =>
           </Button>
           <Button
             component="a"
+            className={s.open ?? ''}
             href={link.url}
             target="_blank"
             rel="noopener"
@@ -92,6 +93,9 @@ export const SharedLink = (props: ShareProps & { readonly link: ReportLink }) =>
     </>
   )
 }
+
+/** The link comes after the dialog, whose focus is somewhere else by then. */
+const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 /** „12 Aufrufe, zuletzt heute um 11:05 Uhr.“ */
 const visitsOf = ({ visits, lastVisitAt }: ReportLink, now: Date): string => {

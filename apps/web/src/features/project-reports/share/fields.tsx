@@ -31,6 +31,8 @@ interface PasswordProps {
   readonly onSwitch: (isOn: boolean) => void
   readonly value: string
   readonly placeholder?: string
+  /** Just switched on, or the first thing to do. */
+  readonly isNext: boolean
   readonly error: string | undefined
   readonly onChange: (password: string) => void
   readonly onDone?: () => void
@@ -52,6 +54,7 @@ export const PasswordFields = (props: PasswordProps) => (
         error={props.error}
         autoComplete="off"
         spellCheck={false}
+        autoFocus={props.isNext}
         onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
         onBlur={props.onDone}
         onKeyDown={({ key }) => key === 'Enter' && props.onDone?.()}

@@ -190,7 +190,7 @@ describe('a link that is there', () => {
   test('is revoked after a question in the foot', async () => {
     const dialog = await share()
     fireEvent.click(dialog.getByText('Link widerrufen'))
-    expect(wordsOf(dialog.getByRole('alertdialog'))).toContain('Wer ihn hat, sieht den Report dann nicht mehr.')
+    expect(wordsOf(dialog.getByRole('alertdialog'))).toContain('Link widerrufen? Er öffnet dann nichts mehr.')
     fireEvent.click(dialog.getByText('Abbrechen'))
     expect(sent()).toEqual([])
     fireEvent.click(dialog.getByText('Link widerrufen'))

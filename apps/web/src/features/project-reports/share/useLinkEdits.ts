@@ -56,6 +56,7 @@ export const useLinkEdits = (reportId: number, link: ReportLink) => {
     },
     password: {
       isOn: isProtected,
+      isNext: !link.hasPassword,
       onSwitch: (isOn: boolean) => {
         setProtected(isOn)
         setShort(false)
