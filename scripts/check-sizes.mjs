@@ -9,6 +9,8 @@ const WEB = new URL('../apps/web/', import.meta.url)
 const ENTRY = 'index.html'
 const SHELL = 'src/shell/Shell.tsx'
 const FRAME = 'src/features/project/ProjectFrame.tsx'
+/** Where pages have their addresses. */
+const ROUTES = ['src/router.tsx', 'src/root-routes.tsx', 'src/project-routes.tsx']
 /** Names the pages of the settings, and comes ahead of each of them. */
 const SETTINGS = 'src/settings-pages.ts'
 /** Cold, each file costs a request of its own, however small it is. */
@@ -107,7 +109,8 @@ const IN_FRONT = /^src\/features\/(login|invitations|shared-report)\//
 /** The frame of a project, its parts, and the pages that are made of several. */
 const isOfProject = (name) => /^src\/(features\/project[-/]|pages\/project\/)/.test(name)
 /** Not the pages below a tab, nor the tab that nobody opens every day. */
-const isTab = (name) => isOfProject(name) && name !== FRAME && !/-(verteiler|history|mailings\/frame)\//.test(name)
+const isTab = (name) =>
+  isOfProject(name) && name !== FRAME && !/-(verteiler|history|reports|mailings\/frame)\//.test(name)
 
 /**
  * What each page named in the router loads, by its module: first, and once nothing else is to be done. A directory is a
@@ -161,7 +164,7 @@ const kilobytes = (files) =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', WEB), 'utf8'))
   const dialogs = modulesIn(readFileSync(new URL('src/dialogs.ts', WEB), 'utf8'))
-  const router = readFileSync(new URL('src/router.tsx', WEB), 'utf8')
+  const router = ROUTES.map((file) => readFileSync(new URL(file, WEB), 'utf8')).join('')
   const pages = pagesIn(router, readFileSync(new URL(SETTINGS, WEB), 'utf8'))
   const known = [...dialogs, ...pages.map(({ name }) => name)]
   const gone = Object.keys({ ...OWN_BUDGETS, ...PAGE_BUDGETS }).filter((module) => !known.includes(module))

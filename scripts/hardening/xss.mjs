@@ -26,12 +26,16 @@ const LAST = ['/logout', '/login']
 
 /** The addresses of the router's own table, filled with what is there. */
 const routesWith = (world) => {
-  const source = readFileSync(join(root, 'apps/web/src/router.tsx'), 'utf8')
-  const found = [...source.matchAll(/\b(page|part|directory)\(\s*'([^']+)'|path: '(\/[^']*)'/g)]
-  const paths = found.map(([, kind, named, own]) => {
-    const path = named ?? own
-    return kind === 'part' || /^\/marketing/.test(path) ? `/projekte/$projectId${path}` : path
-  })
+  const pathsIn = (file) => {
+    const source = readFileSync(join(root, 'apps/web/src', file), 'utf8')
+    return [...source.matchAll(/\b(?:page|part|directory)\(\s*'([^']+)'|path: '(\/[^']*)'/g)].map(
+      ([, named, own]) => named ?? own,
+    )
+  }
+  const ofProject = pathsIn('project-routes.tsx').map((path) =>
+    path.startsWith('/projekte/') ? path : `/projekte/$projectId${path}`,
+  )
+  const paths = [...pathsIn('router.tsx'), ...ofProject]
   const ids = { projectId: 'projects', projectListId: 'project_lists', customerId: 'customers' }
   const filled = paths.map((path) => path.replaceAll(/\$(\w+)/g, (_, name) => world.get(ids[name])[0]))
   const first = filled.filter((path) => !LAST.includes(path))

@@ -1,9 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import { isSignedIn, session } from './api/session.ts'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { isSignedIn } from './api/session.ts'
 import type { View } from './crud/view.ts'
+import { projectRoutes } from './project-routes.tsx'
+import { app, type Load, root } from './root-routes.tsx'
 import type { settingsPages } from './settings-pages.ts'
-import { Root } from './shell/Root.tsx'
 import { addresses, wayBack } from './ui/addresses.ts'
 import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
@@ -13,12 +13,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
-  interface StaticDataRouteOption {
-    title?: string
-  }
 }
 
-const root = createRootRoute({ component: Root, errorComponent: Failure, notFoundComponent: NotFound })
 const index = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -65,18 +61,7 @@ const pagesInFront = [
   inFront('/passwort-vergessen', 'Passwort vergessen'),
   inFront('/r/$token', 'Report', sharedReport),
 ] as const
-const app = createRoute({
-  getParentRoute: () => root,
-  id: 'app',
-  beforeLoad: ({ location }) => {
-    if (isSignedIn()) return
-    session.clear()
-    throw redirect({ to: '/login', search: { redirect: location.href } })
-  },
-  component: lazyRouteComponent(chunk('Shell', () => import('./shell/Shell.tsx'))),
-})
 
-type Load = () => Promise<{ default: ComponentType }>
 /** A page behind the login. */
 const page = <const P extends string>(path: P, title: string, load: Load) =>
   createRoute({
@@ -89,69 +74,6 @@ const page = <const P extends string>(path: P, title: string, load: Load) =>
 const dashboard = page('/dashboard', 'Dashboard', () => import('./features/dashboard/Dashboard.tsx'))
 const ownProjects = page('/meine-projekte', 'Meine Projekte', () => import('./features/own-projects/OwnProjects.tsx'))
 const projects = page('/projekte', 'Projekte', () => import('./features/projects/Projects.tsx'))
-const project = createRoute({
-  getParentRoute: () => app,
-  path: '/projekte/$projectId',
-  component: lazyRouteComponent(chunk('ProjectFrame', () => import('./features/project/ProjectFrame.tsx'))),
-})
-const projectIndex = createRoute({
-  getParentRoute: () => project,
-  path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/projekte/$projectId/übersicht', params, replace: true })
-  },
-})
-/** A page of a project. */
-const part = <const P extends string>(path: P, title: string, load: Load) =>
-  createRoute({
-    getParentRoute: () => project,
-    path,
-    staticData: { title },
-    component: lazyRouteComponent(chunk(title, load)),
-  })
-const overview = part('/übersicht', 'Übersicht', () => import('./pages/project/Overview.tsx'))
-const publicity = part('/publicity', 'Publicity', () => import('./pages/project/Publicity.tsx'))
-const projectListMediacontactList = part(
-  '/publicity/verteiler/$projectListId',
-  'Verteiler',
-  () => import('./features/project-verteiler/ListContacts.tsx'),
-)
-const projectListMediapartners = part(
-  '/publicity/verteiler/$projectListId/medienpartner',
-  'Medienpartner',
-  () => import('./features/project-verteiler/ListPartners.tsx'),
-)
-const mailings = part('/versand', 'Versand', () => import('./features/project-mailings/list/Mailings.tsx'))
-/** A draft is written in steps; what is sent has a page of its own. */
-const projectMailing = part(
-  '/versand/$mailingId/{-$step}',
-  'Versand',
-  () => import('./features/project-mailings/frame/MailingPage.tsx'),
-)
-const marketingPage = chunk('Marketing', () => import('./features/project-marketing/Marketing.tsx'))
-/** Campaigns are a table unless the address asks for the time line. */
-const campaignsAs = ({ ansicht }: Record<string, unknown>): { ansicht?: 'zeitleiste' | undefined } => ({
-  // Set even when there is none: else the raw parameter would show through.
-  ansicht: ansicht === 'zeitleiste' ? ansicht : undefined,
-})
-const marketing = createRoute({
-  getParentRoute: () => project,
-  path: '/marketing',
-  staticData: { title: 'Marketing' },
-  validateSearch: campaignsAs,
-  component: lazyRouteComponent(marketingPage),
-})
-const projectAdCampaignList = createRoute({
-  getParentRoute: () => project,
-  path: '/marketing/kampagnen',
-  staticData: { title: 'Kampagnen' },
-  validateSearch: campaignsAs,
-  component: lazyRouteComponent(marketingPage),
-})
-const socialMedia = part('/socialmedia', 'Social Media', () => import('./features/project-social/SocialMedia.tsx'))
-const accounting = part('/abrechnung', 'Abrechnung', () => import('./features/project-accounting/Accounting.tsx'))
-const projectHistory = part('/verlauf', 'Verlauf', () => import('./features/project-history/ProjectHistory.tsx'))
-
 /** The page of a directory follows from its view. */
 const directory = <const P extends string>(
   path: P,
@@ -265,20 +187,7 @@ export const router = createRouter({
       dashboard,
       ownProjects,
       projects,
-      project.addChildren([
-        projectIndex,
-        overview,
-        publicity,
-        projectListMediacontactList,
-        projectListMediapartners,
-        mailings,
-        projectMailing,
-        marketing,
-        projectAdCampaignList,
-        socialMedia,
-        accounting,
-        projectHistory,
-      ]),
+      projectRoutes,
       customerContacts,
       ...directories,
       ...settings,

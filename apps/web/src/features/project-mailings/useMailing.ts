@@ -1,4 +1,3 @@
-import { idIn } from '@rampenlicht/model/kit/iri'
 import type { BodyAt, EntityAt } from '@rampenlicht/model/resources/index'
 import { mailing } from '@rampenlicht/model/resources/mail/mailing'
 import type { AudienceTold } from '@rampenlicht/model/rules/mail/audience'
@@ -7,8 +6,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { request } from '../../api/client.ts'
 import { keys, type Loaded, load } from '../../api/queries.ts'
-import type { Values } from '../../crud/values.ts'
-import { type Draft, drafts, isUnsaved, REST_MS, useDraftOf } from './draft-store.ts'
+import { REST_MS, type Saving, savingOf, shownOf } from '../../crud/save/drafts.ts'
+import { drafts } from './draft-store.ts'
 import { mailSetupQuery } from './queries.ts'
 
 type Mailing = EntityAt<'mailings'>
@@ -23,7 +22,7 @@ export interface MailingWork {
   readonly change: (patch: Partial<BodyAt<'mailings'>>) => void
   /** Now, e.g. before a test mail; answers whether all of it is saved. */
   readonly save: () => Promise<boolean>
-  readonly saving: 'saved' | 'saving' | 'failed'
+  readonly saving: Saving
 }
 
 /** How often a Versand that runs is asked how far it is. */
@@ -54,7 +53,7 @@ export const useMailing = (id: number): MailingWork | undefined => {
   const isDraft = loaded?.record['state'] === 'Entwurf'
   const { data: audience } = useQuery({ ...audienceQuery(id), enabled: isMail && isDraft })
   const { data: setup } = useQuery({ ...mailSetupQuery, enabled: isMail })
-  const draft = useDraftOf(id)
+  const draft = drafts.useDraftOf(id)
 
   useEffect(() => {
     if (!loaded) return
@@ -76,23 +75,7 @@ export const useMailing = (id: number): MailingWork | undefined => {
     [id],
   )
   const save = useCallback(() => drafts.save(id), [id])
-  const shown = useMemo(() => loaded && shownOf(loaded.record as Values, draft), [loaded, draft])
+  const shown = useMemo(() => loaded && (shownOf(mailing, loaded.record, draft) as unknown as Mailing), [loaded, draft])
   if (!shown) return undefined
   return { mailing: shown, audience, setup, change, save, saving: savingOf(draft) }
-}
-
-const shownOf = (record: Values, draft: Draft | undefined): Mailing => {
-  const typed = Object.entries(draft?.typed ?? {}).map(([name, value]) => {
-    const field = mailing.fields[name as keyof typeof mailing.fields]
-    const id = field.kind === 'one' ? idIn(field.target, value) : undefined
-    if (id === undefined) return [name, value] as const
-    const before = record[name] as { readonly id: number } | null | undefined
-    return [name, before?.id === id ? before : { id }] as const
-  })
-  return { ...record, ...Object.fromEntries(typed) } as unknown as Mailing
-}
-
-const savingOf = (draft: Draft | undefined): MailingWork['saving'] => {
-  if (!draft || draft.phase === 'resting') return draft && isUnsaved(draft) ? 'failed' : 'saved'
-  return draft.phase === 'waiting' || draft.phase === 'sending' ? 'saving' : 'failed'
 }

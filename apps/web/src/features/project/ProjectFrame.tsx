@@ -49,7 +49,7 @@ export default function ProjectFrame() {
 }
 
 const usePage = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId ?? '' })
-const isBelowTab = (page: string) => /\/(verteiler|versand)\//.test(page)
+const isBelowTab = (page: string) => /\/(verteiler|versand)\/|\/report$/.test(page)
 
 /** A page below a tab, such as that of one Verteiler, needs the room for itself; on phones all but Übersicht do. */
 const useNeedsRoom = () => {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
+import s from '../../../domain/project/SubBar.module.css'
+import { SavingMark, SubBar } from '../../../domain/project/SubBar.tsx'
 import { chunk } from '../../../ui/chunk.ts'
 import { number } from '../../../ui/format.ts'
 import type { MailingWork } from '../useMailing.ts'
-import s from './SubBar.module.css'
-import { SubBar } from './SubBar.tsx'
 import { LABELS, STEPS, type Step } from './steps.ts'
 
 const OpenPoints = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).OpenPoints })))
@@ -29,7 +29,7 @@ export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
     ),
   }
   return (
-    <SubBar projectId={params.projectId} title={<Name work={work} />}>
+    <SubBar projectId={params.projectId} above="Versand" title={<Name work={work} />}>
       <nav className={s.steps} aria-label="Schritte">
         {STEPS.map((one) => (
           <Link
@@ -45,7 +45,7 @@ export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
           </Link>
         ))}
       </nav>
-      <Saving work={work} />
+      <SavingMark saving={work.saving} onAgain={() => void work.save()} />
       <Suspense
         fallback={
           <Button variant="default" className={s.test ?? ''} disabled>
@@ -95,19 +95,5 @@ const Name = ({ work: { mailing, change } }: { work: MailingWork }) => {
       onBlur={() => setTyped(undefined)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
     />
-  )
-}
-
-const Saving = ({ work: { saving, save } }: { work: MailingWork }) => {
-  if (saving === 'failed')
-    return (
-      <button type="button" className={s.unsaved} onClick={() => void save()}>
-        Nicht gespeichert – erneut
-      </button>
-    )
-  return (
-    <span className={s.saved} role="status">
-      {saving === 'saved' ? 'Gespeichert' : 'Speichert …'}
-    </span>
   )
 }

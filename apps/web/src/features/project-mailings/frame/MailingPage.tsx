@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { isMissing } from '../../../api/problem.ts'
+import { AskedConflict } from '../../../crud/save/AskedConflict.tsx'
 import frame from '../../../domain/project/ProjectFrame.module.css'
+import s from '../../../domain/project/SubBar.module.css'
+import { SubBar } from '../../../domain/project/SubBar.tsx'
 import { chunk } from '../../../ui/chunk.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
 import { AudienceStep } from '../audience/AudienceStep.tsx'
+import { drafts } from '../draft-store.ts'
 import { type MailingWork, mailingQuery, useMailing } from '../useMailing.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import p from './Page.module.css'
-import s from './SubBar.module.css'
-import { SubBar } from './SubBar.tsx'
 import { isStep, type Step } from './steps.ts'
 
 const MessageStep = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).MessageStep })))
 const CheckStep = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).CheckStep })))
 const RunView = lazy(chunk('RunView', () => import('../run/RunView.tsx')))
 const RunBar = lazy(chunk('RunView', async () => ({ default: (await import('../run/RunView.tsx')).RunBar })))
+/** Few ever see it. */
+const MailingConflict = lazy(chunk('MailingConflict', () => import('./MailingConflict.tsx')))
 const MailingUnknown = lazy(chunk('MailingUnknown', () => import('./MailingUnknown.tsx')))
 
 /** One Versand: its draft in three steps, or how far it is. */
@@ -68,11 +71,11 @@ export default function MailingPage() {
               <Shown work={work} step={step} />
             </div>
           </Suspense>
-          <ConflictDialog id={id} />
+          <AskedConflict id={id} drafts={drafts} sheet={MailingConflict} />
         </>
       ) : (
         <>
-          <SubBar projectId={projectId} title={<h2 className="trunc">{work.mailing.name}</h2>}>
+          <SubBar projectId={projectId} above="Versand" title={<h2 className="trunc">{work.mailing.name}</h2>}>
             <Suspense>
               <RunBar mailing={work.mailing} />
             </Suspense>
