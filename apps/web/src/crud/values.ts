@@ -40,8 +40,9 @@ export const textOf = (field: Field, value: unknown): string => {
     case 'many':
     case 'children':
       return (value as readonly unknown[]).map(labelOf).join(', ')
-    case 'text':
     case 'longText':
+      return field.isCoded ? 'festgelegt' : String(value)
+    case 'text':
     case 'email':
     case 'url':
     case 'zip':

@@ -51,6 +51,8 @@ export interface Text extends Facts<string> {
   readonly isStrict?: true
   /** A telephone number, found in whatever spelling. */
   readonly isPhone?: true
+  /** Written for programs, as „12,15“: people are told that it has changed, not how. */
+  readonly isCoded?: true
   /** It names a stored file, see kit/file.ts. */
   readonly file?: StoredFile
 }
@@ -113,6 +115,7 @@ export const text = (label: string): Text => ({ kind: 'text', label })
 /** A telephone number as somebody noted it down. */
 export const phone = (label: string): Text => ({ ...text(label), isPhone: true })
 export const longText = (label: string): Text => ({ kind: 'longText', label })
+export const coded = (field: Text): Text => ({ ...field, isCoded: true })
 export const email = (label: string): Text => ({ kind: 'email', label, isStrict: true })
 /** An address as somebody noted it down: spec 5 wants no blocking validation on the media contact form. */
 export const anyEmail = (label: string): Text => ({ kind: 'email', label })

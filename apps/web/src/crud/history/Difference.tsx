@@ -14,7 +14,11 @@ interface Props {
 export const Difference = ({ field, before, after }: Props) => {
   switch (field.kind) {
     case 'longText':
-      return <Words before={textOf(field, before)} after={textOf(field, after)} />
+      return field.isCoded ? (
+        <span className={s.none}>geändert</span>
+      ) : (
+        <Words before={textOf(field, before)} after={textOf(field, after)} />
+      )
     case 'choices':
     case 'many':
     case 'children':

@@ -1,4 +1,5 @@
 import {
+  coded,
   date,
   flag,
   longText,
@@ -66,7 +67,7 @@ export const report = resource({
     statuses: startsAs(['Veröffentlicht'], someOf('Status', FEATURE_STATUSES)),
     onlyHighlights: flag('Nur Highlights'),
     /** Those that do not go in although they would, „12,15“; words, since a Beitrag may be deleted all the same. */
-    leftOut: longText('Ausgelassen'),
+    leftOut: coded(longText('Ausgelassen')),
     sequence: required(startsAs('Neueste zuerst', oneOf('Reihenfolge', REPORT_ORDERS))),
     figures: startsAs(
       ['features', 'uniqueUser', 'printCount', 'moods'],
@@ -74,7 +75,7 @@ export const report = resource({
     ),
     charts: startsAs(['weeks', 'media', 'types'], someOf('Diagramme', keysOf(REPORT_CHARTS), REPORT_CHARTS)),
     /** The pages in their order with what was typed on them, see rules/report/pages.ts. */
-    pages: longText('Seiten'),
+    pages: coded(longText('Seiten')),
     /** On the customer's wish only: it measures nothing that communication brings about. */
     adValue: money('Anzeigenäquivalenzwert'),
     adValueSource: text('Preisquelle'),

@@ -41,7 +41,7 @@ export const differencesBetween = (before: ReportContent, now: ReportContent): R
     const was = before.figures.find((one) => one.key === key)
     return was && was.value !== value ? [{ label, before: was.value, now: value }] : []
   })
-  const look = ({ entries, figures, asOf, method, table, charts, ...rest }: ReportContent) => JSON.stringify(rest)
+  const look = ({ entries, figures, asOf, method, table, charts, ...rest }: ReportContent) => wordsOf(rest)
   return {
     added: now.entries.filter(({ id }) => !old.has(id)),
     removed: before.entries.filter(({ id }) => !fresh.has(id)),
@@ -50,6 +50,14 @@ export const differencesBetween = (before: ReportContent, now: ReportContent): R
     arePagesChanged: look(before) !== look(now),
   }
 }
+
+/** The database keeps the names within an object in an order of its own. */
+const wordsOf = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
 
 export const isSame = ({ added, removed, changed, figures, arePagesChanged }: ReportDifferences): boolean =>
   !arePagesChanged && [added, removed, changed, figures].every(({ length }) => length === 0)
