@@ -147,7 +147,7 @@ const PROJECT_FRAME = pieces(
 )
 /** What several pages of a project are made of; each of them fetches the others while nothing else is to be done. */
 const PROJECT = pieces(
-  ['src/domain/project', 'Part|Part.module|PartList|RowsPart|sections.module'],
+  ['src/domain/project', 'Part|Part.module|PartList|RowsPart|ReportLink|sections.module'],
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],
 )

@@ -9,6 +9,7 @@ import { useListState } from '../../crud/list/useListState.ts'
 import { useMay } from '../../crud/useMay.ts'
 import type { Filter } from '../../crud/view.ts'
 import { PartList, type PartOfProject } from '../../domain/project/PartList.tsx'
+import { ReportLink } from '../../domain/project/ReportLink.tsx'
 import { useHeld } from '../../ui/Together.tsx'
 import { isFiltered, narrowed, type Question } from './narrow.ts'
 import { PartnerItem } from './PartnerItem.tsx'
@@ -66,7 +67,12 @@ export const Partners = ({ project, cooperations, isFailed, onRetry }: Props) =>
       title="Medienpartner"
       action={
         cooperations &&
-        cooperations.length > 0 && <ExportButton onClick={() => dialog.export(takeables(project.id, cooperations))} />
+        cooperations.length > 0 && (
+          <>
+            <ExportButton onClick={() => dialog.export(takeables(project.id, cooperations))} />
+            <ReportLink to="/projekte/$projectId/publicity/report" />
+          </>
+        )
       }
       creating={may(projectMediacontactPartner.may.create) ? adding : null}
       icon={IconNews}

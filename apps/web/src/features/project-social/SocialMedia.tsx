@@ -8,6 +8,7 @@ import { ExportButton } from '../../crud/list/ExportButton.tsx'
 import { useMay } from '../../crud/useMay.ts'
 import { PartList } from '../../domain/project/PartList.tsx'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
+import { ReportLink } from '../../domain/project/ReportLink.tsx'
 import { useProjectPart } from '../../domain/project/useProjectPart.ts'
 import { plural } from '../../ui/format.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -69,6 +70,7 @@ export default function SocialMedia() {
                     }
                   />
                 )}
+                <ReportLink to="/projekte/$projectId/socialmedia/report" />
                 <div className={s.shapes}>
                   <Segments
                     label="Ansicht"

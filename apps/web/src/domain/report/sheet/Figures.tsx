@@ -28,8 +28,8 @@ export const Figures = ({ content: { figures, charts, method }, title, text }: P
         </dl>
       )}
       <div className={s.charts} data-alone={beside.length === 0 || undefined}>
-        <div>{first && <Chart chart={first} />}</div>
-        <div>
+        <div className={s.column}>{first && <Chart chart={first} />}</div>
+        <div className={s.column}>
           {beside.map((chart) => (
             <Chart key={chart.key} chart={chart} />
           ))}

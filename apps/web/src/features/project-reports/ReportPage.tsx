@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import type { ReportKind } from '@rampenlicht/model/resources/reports/report'
+import { REPORT_NAMES } from '@rampenlicht/model/rules/report/compose'
+import { IconReport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { AskedConflict } from '../../crud/save/AskedConflict.tsx'
+import bar from '../../domain/project/SubBar.module.css'
+import { SubBar } from '../../domain/project/SubBar.tsx'
+import { chunk } from '../../ui/chunk.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { drafts } from './draft-store.ts'
+import { Editor } from './Editor.tsx'
+import { reportDataQuery, reportQuery, reportsQuery } from './queries.ts'
+import s from './Report.module.css'
+import { type ReportLine, useNewReport } from './useNewReport.ts'
+import { useReport } from './useReport.ts'
+
+/** Few ever see it. */
+const ReportConflict = lazy(chunk('ReportConflict', () => import('./ReportConflict.tsx')))
+
+export const ClippingReport = () => <ReportPage kind="Clippings" />
+export const InfluencerReport = () => <ReportPage kind="Influencer" />
+
+/** The report of a project: the one that the address names, else the newest, else how to begin. */
+const ReportPage = ({ kind }: { kind: ReportKind }) => {
+  const { projectId } = useParams({ from: '/app/projekte/$projectId' })
+  const { report: named } = useSearch({ strict: false })
+  const { data, error, refetch } = useQuery(reportsQuery(Number(projectId)))
+  const reports = data?.filter((one) => one.kind === kind).sort((a, b) => b.id - a.id)
+  const [newest] = reports ?? []
+  const shown = reports?.find(({ id }) => id === named) ?? newest
+  if (!reports)
+    return error ? (
+      <LoadFailure title="Der Report konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Outline />
+    )
+  if (!shown) return <Beginning projectId={projectId} kind={kind} />
+  return <Opened key={shown.id} id={shown.id} reports={reports} />
+}
+
+const Opened = ({ id, reports }: { id: number; reports: readonly ReportLine[] }) => {
+  const work = useReport(id)
+  const record = useQuery(reportQuery(id))
+  const data = useQuery(reportDataQuery(id))
+  const failed = [record, data].find(({ error, data: there }) => error && !there)
+  if (!work)
+    return failed ? (
+      <LoadFailure
+        title="Der Report konnte nicht geladen werden."
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    ) : (
+      <Outline />
+    )
+  return (
+    <div className={s.report}>
+      <Editor work={work} reports={reports} />
+      <AskedConflict id={id} drafts={drafts} sheet={ReportConflict} />
+    </div>
+  )
+}
+
+const HINTS: Readonly<Record<ReportKind, string>> = {
+  Clippings:
+    'Aus den Beiträgen des Projekts werden Seiten mit Zahlen, Highlights und einer Liste für den Kunden: als PDF, PowerPoint, Excel oder als Link.',
+  Influencer:
+    'Aus den gebuchten Kooperationen werden Seiten mit Zahlen, Reichweiten und einer Liste für den Kunden: als PDF, PowerPoint, Excel oder als Link.',
+}
+const Beginning = ({ projectId, kind }: { projectId: string; kind: ReportKind }) => {
+  const creating = useNewReport(Number(projectId), kind)
+  return (
+    <div className={s.report}>
+      <SubBar
+        projectId={projectId}
+        above={kind === 'Clippings' ? 'Publicity' : 'Social Media'}
+        title={<h2 className="trunc">{REPORT_NAMES[kind]}</h2>}
+      />
+      <div className={s.empty}>
+        <Empty
+          icon={<IconReport size={24} stroke={1.6} />}
+          title={`Noch kein ${REPORT_NAMES[kind]}`}
+          text={HINTS[kind]}
+          action={
+            <Button loading={creating.isPending} onClick={() => creating.mutate()}>
+              Report anlegen
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The bar as it will be, while the report is on its way. */
+const Outline = () => (
+  <div className={s.report} aria-busy>
+    <div className={bar.bar} aria-hidden>
+      <span className="bone" style={{ width: 240, height: 14 }} />
+      <span className="grow" />
+      <span className="bone" style={{ width: 260, height: 32 }} />
+    </div>
+  </div>
+)

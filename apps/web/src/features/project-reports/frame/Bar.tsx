@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconHistory, IconRefresh } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { SavingMark, SubBar } from '../../../domain/project/SubBar.tsx'
+import { chunk } from '../../../ui/chunk.ts'
+import { DialogContext } from '../../../ui/dialog-context.ts'
+import type { ReportLine } from '../useNewReport.ts'
+import type { ReportWork } from '../useReport.ts'
+import { changesInWords, useChanges } from '../versions/useChanges.ts'
+import s from './Bar.module.css'
+import { ExportMenu } from './ExportMenu.tsx'
+import { ReportMenu } from './ReportMenu.tsx'
+
+const Versions = lazy(chunk('Versions', () => import('../versions/Versions.tsx')))
+const Update = lazy(chunk('Update', () => import('../versions/Update.tsx')))
+
+interface Props {
+  readonly work: ReportWork
+  readonly reports: readonly ReportLine[]
+  readonly onSettings: () => void
+}
+type Opened = 'versions' | 'update'
+
+/** What it is, of which time, whether it is saved and up to date, and the ways out. */
+export const Bar = ({ work, reports, onSettings }: Props) => {
+  const { report, content } = work
+  const [opened, setOpened] = useState<Opened>()
+  const [isOpen, setIsOpen] = useState(false)
+  const changes = useChanges(work)
+  const open = (dialog: Opened) => {
+    setOpened(dialog)
+    setIsOpen(true)
+  }
+  const close = () => setIsOpen(false)
+  return (
+    <SubBar
+      projectId={String(report.project.id)}
+      above={report.kind === 'Clippings' ? 'Publicity' : 'Social Media'}
+      title={<h2 className="trunc">{content.name}</h2>}
+    >
+      <button type="button" className={s.period} data-standing title="Zeitraum und Auswahl ändern" onClick={onSettings}>
+        {content.period ?? 'Ohne Zeitraum'}
+      </button>
+      {changes && (
+        <button type="button" className={s.changes} onClick={() => open('update')}>
+          <IconRefresh size={14} stroke={1.9} aria-hidden />
+          <span className="trunc">{changesInWords(changes)}</span>
+        </button>
+      )}
+      <span className="grow" />
+      <SavingMark saving={work.saving} onAgain={() => void work.save()} />
+      <Button
+        variant="default"
+        className={s.wide ?? ''}
+        leftSection={<IconHistory size={15} stroke={1.8} />}
+        onClick={() => open('versions')}
+      >
+        Stände
+      </Button>
+      <ExportMenu work={work} />
+      <ReportMenu work={work} reports={reports} onVersions={() => open('versions')} />
+      {opened && (
+        <DialogContext value={{ isOpen, onGone: () => setOpened(undefined) }}>
+          <Suspense>{dialogOf(opened)}</Suspense>
+        </DialogContext>
+      )}
+    </SubBar>
+  )
+
+  function dialogOf(dialog: Opened): ReactNode {
+    switch (dialog) {
+      case 'versions':
+        return <Versions work={work} onClose={close} />
+      case 'update':
+        return changes && <Update work={work} changes={changes} onClose={close} />
+      default:
+        return dialog satisfies never
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Chosen in the place of a page: what goes into the report as a whole. */
+export const SETTINGS = 'settings'
