@@ -94,7 +94,7 @@ const FORM = pieces(
 )
 /** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels, post. */
 const OWN_ICONS =
-  'Fingerprint|Key|History|Frame|Tags|Mailbox|AddressBook|GitMerge|LockOpen|Refresh|Pin|PinnedOff|Device(Desktop|Floppy|Laptop|Mobile|Tablet)|Shield\\w+|Terminal2|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
+  'AlignLeft|ChartBar|EyeOff|GripVertical|ListDetails|PhotoStar|Presentation|Report|Star|Fingerprint|Key|History|Frame|Tags|Mailbox|AddressBook|GitMerge|LockOpen|Refresh|Pin|PinnedOff|Device(Desktop|Floppy|Laptop|Mobile|Tablet)|Shield\\w+|Terminal2|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
 const ICONS = new RegExp(`node_modules[\\\\/]@tabler[\\\\/](?!.*[\\\\/]Icon(${OWN_ICONS})\\.)`)
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(
@@ -147,7 +147,7 @@ const PROJECT_FRAME = pieces(
 )
 /** What several pages of a project are made of; each of them fetches the others while nothing else is to be done. */
 const PROJECT = pieces(
-  ['src/domain/project', 'Part|Part.module|PartList|RowsPart|ReportLink|sections.module'],
+  ['src/domain/project', 'Part|Part.module|PartList|RowsPart|sections.module'],
   ['src/features/project-(social|publicity)', 'query'],
   ['src/features/project-materials', 'queries'],
 )
@@ -158,6 +158,9 @@ const MAILINGS = pieces(
   ['rules/mail', 'whom|said|mailings'],
   ['src/features/project-mailings', 'queries|new-mailing'],
 )
+
+/** What is written on a page that saves itself, below a tab of a project: a Versand, a report. */
+const DRAFTS = pieces(['src/crud/save', 'drafts|AskedConflict'], ['src/domain/project', 'SubBar|SubBar.module'])
 
 /** What happened to a record; most people never look back. */
 const HISTORY = pieces([
@@ -184,8 +187,8 @@ const CONTACTS = pieces(
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
-/** Opened once, by a link that somebody was sent: what else it needs is not named for everybody. */
-const SELDOM = /(AccountPage|SharedReportPage)-[^/]*$/
+/** Opened once, by a link that somebody was sent, or by few people at the end of a project: what else it needs is not named for everybody. */
+const SELDOM = /(AccountPage|ReportPage)-[^/]*$/
 const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
 
 export default defineConfig({
@@ -259,6 +262,9 @@ export default defineConfig({
             { name: 'project', test: PROJECT, minShareCount: 2 },
             { name: 'marks', test: MARKS },
             { name: 'mailings', test: MAILINGS },
+            // also for forms of which two people save the same
+            { name: 'conflict', test: pieces(['src/crud/save', 'conflict']) },
+            { name: 'drafts', test: DRAFTS, minShareCount: 2 },
             { name: 'contacts', test: CONTACTS, minShareCount: 2 },
             { name: 'publicity-model', test: PUBLICITY_MODEL, minShareCount: 2 },
             // this one and the last as the views in them are called, by which they are found

@@ -65,24 +65,19 @@ const socialMedia = part('/socialmedia', 'Social Media', () => import('./feature
 const accounting = part('/abrechnung', 'Abrechnung', () => import('./features/project-accounting/Accounting.tsx'))
 const projectHistory = part('/verlauf', 'Verlauf', () => import('./features/project-history/ProjectHistory.tsx'))
 const reportPage = chunk('Report', () => import('./features/project-reports/ReportPage.tsx'))
-/** A project may have several reports of a kind: without a number it is the newest. */
-const whichReport = ({ report }: Record<string, unknown>): { report?: number | undefined } => ({
-  report: /^[1-9]\d{0,9}$/.test(String(report)) ? Number(report) : undefined,
-})
-const clippingReport = createRoute({
-  getParentRoute: () => project,
-  path: '/publicity/report',
-  staticData: { title: 'Clipping-Report' },
-  validateSearch: whichReport,
-  component: lazyRouteComponent(reportPage, 'ClippingReport'),
-})
-const influencerReport = createRoute({
-  getParentRoute: () => project,
-  path: '/socialmedia/report',
-  staticData: { title: 'Influencer-Report' },
-  validateSearch: whichReport,
-  component: lazyRouteComponent(reportPage, 'InfluencerReport'),
-})
+/** A project may have several of a kind: without a number in the address it is the newest. */
+const report = <const P extends string>(path: P, name: 'ClippingReport' | 'InfluencerReport') =>
+  createRoute({
+    getParentRoute: () => project,
+    path,
+    staticData: { title: 'Report' },
+    validateSearch: (search: Record<string, unknown>): { report?: number | undefined } => ({
+      report: Number(search['report']) || undefined,
+    }),
+    component: lazyRouteComponent(reportPage, name),
+  })
+const clippingReport = report('/publicity/report', 'ClippingReport')
+const influencerReport = report('/socialmedia/report', 'InfluencerReport')
 
 /** A project with all of its pages. */
 export const projectRoutes = project.addChildren([

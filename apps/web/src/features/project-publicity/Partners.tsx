@@ -1,6 +1,7 @@
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
 import { IconNews } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { ExportButton } from '../../crud/list/ExportButton.tsx'
@@ -9,7 +10,7 @@ import { useListState } from '../../crud/list/useListState.ts'
 import { useMay } from '../../crud/useMay.ts'
 import type { Filter } from '../../crud/view.ts'
 import { PartList, type PartOfProject } from '../../domain/project/PartList.tsx'
-import { ReportLink } from '../../domain/project/ReportLink.tsx'
+import pages from '../../ui/pages.module.css'
 import { useHeld } from '../../ui/Together.tsx'
 import { isFiltered, narrowed, type Question } from './narrow.ts'
 import { PartnerItem } from './PartnerItem.tsx'
@@ -70,7 +71,13 @@ export const Partners = ({ project, cooperations, isFailed, onRetry }: Props) =>
         cooperations.length > 0 && (
           <>
             <ExportButton onClick={() => dialog.export(takeables(project.id, cooperations))} />
-            <ReportLink to="/projekte/$projectId/publicity/report" />
+            <Link
+              to="/projekte/$projectId/publicity/report"
+              params={{ projectId: String(project.id) }}
+              className={pages.button ?? ''}
+            >
+              Report
+            </Link>
           </>
         )
       }

@@ -31,7 +31,7 @@ export const Editor = ({ work, reports }: Props) => {
       <div className={s.editor} data-two={isList || undefined}>
         <Rail work={work} chosen={chosen} onChoose={setWanted} />
         {isList ? (
-          <Table work={work} page={page} />
+          <Table work={work} page={page} onBack={() => setWanted(FIRST)} />
         ) : (
           <>
             <Stage work={work} chosen={chosen} onChoose={setWanted} />

@@ -1,25 +1,20 @@
 import { Button } from '@mantine/core'
 import type { ReportKind } from '@rampenlicht/model/resources/reports/report'
-import { REPORT_NAMES } from '@rampenlicht/model/rules/report/compose'
+import { REPORT_NAMES } from '@rampenlicht/model/rules/report/words'
 import { IconReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
-import { AskedConflict } from '../../crud/save/AskedConflict.tsx'
-import bar from '../../domain/project/SubBar.module.css'
+import { lazy, Suspense } from 'react'
 import { SubBar } from '../../domain/project/SubBar.tsx'
 import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { drafts } from './draft-store.ts'
-import { Editor } from './Editor.tsx'
-import { reportDataQuery, reportQuery, reportsQuery } from './queries.ts'
+import { Outline } from './Outline.tsx'
+import { reportsQuery } from './queries.ts'
 import s from './Report.module.css'
-import { type ReportLine, useNewReport } from './useNewReport.ts'
-import { useReport } from './useReport.ts'
+import { useNewReport } from './useNewReport.ts'
 
-/** Few ever see it. */
-const ReportConflict = lazy(chunk('ReportConflict', () => import('./ReportConflict.tsx')))
+const OpenReport = lazy(chunk('OpenReport', () => import('./OpenReport.tsx')))
 
 export const ClippingReport = () => <ReportPage kind="Clippings" />
 export const InfluencerReport = () => <ReportPage kind="Influencer" />
@@ -39,29 +34,10 @@ const ReportPage = ({ kind }: { kind: ReportKind }) => {
       <Outline />
     )
   if (!shown) return <Beginning projectId={projectId} kind={kind} />
-  return <Opened key={shown.id} id={shown.id} reports={reports} />
-}
-
-const Opened = ({ id, reports }: { id: number; reports: readonly ReportLine[] }) => {
-  const work = useReport(id)
-  const record = useQuery(reportQuery(id))
-  const data = useQuery(reportDataQuery(id))
-  const failed = [record, data].find(({ error, data: there }) => error && !there)
-  if (!work)
-    return failed ? (
-      <LoadFailure
-        title="Der Report konnte nicht geladen werden."
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-      />
-    ) : (
-      <Outline />
-    )
   return (
-    <div className={s.report}>
-      <Editor work={work} reports={reports} />
-      <AskedConflict id={id} drafts={drafts} sheet={ReportConflict} />
-    </div>
+    <Suspense fallback={<Outline />}>
+      <OpenReport key={shown.id} id={shown.id} reports={reports} />
+    </Suspense>
   )
 }
 
@@ -95,14 +71,3 @@ const Beginning = ({ projectId, kind }: { projectId: string; kind: ReportKind })
     </div>
   )
 }
-
-/** The bar as it will be, while the report is on its way. */
-const Outline = () => (
-  <div className={s.report} aria-busy>
-    <div className={bar.bar} aria-hidden>
-      <span className="bone" style={{ width: 240, height: 14 }} />
-      <span className="grow" />
-      <span className="bone" style={{ width: 260, height: 32 }} />
-    </div>
-  </div>
-)

@@ -23,7 +23,13 @@ export const Stage = ({ work, chosen, onChoose }: Props) => {
   const scale = useScale(stage)
   const shown = shownPages(pages, content)
   const pictures = picturesOf(data)
+  const isFirst = useRef(true)
   useEffect(() => {
+    // a report opens at its beginning, whatever is chosen
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
     const sheet = stage.current?.querySelector(`[data-page="${chosen}"]`)
     sheet?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
   }, [chosen])

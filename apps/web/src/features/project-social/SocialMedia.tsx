@@ -1,6 +1,7 @@
 import { projectInfluencer } from '@rampenlicht/model/resources/influencers/project-influencer'
 import { IconLayoutKanban, IconTable, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useArrival } from '../../api/arrival.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
@@ -8,9 +9,9 @@ import { ExportButton } from '../../crud/list/ExportButton.tsx'
 import { useMay } from '../../crud/useMay.ts'
 import { PartList } from '../../domain/project/PartList.tsx'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
-import { ReportLink } from '../../domain/project/ReportLink.tsx'
 import { useProjectPart } from '../../domain/project/useProjectPart.ts'
 import { plural } from '../../ui/format.ts'
+import pages from '../../ui/pages.module.css'
 import { Segments } from '../../ui/Segments.tsx'
 import { Board } from './Board.tsx'
 import { CooperationTable } from './CooperationTable.tsx'
@@ -70,7 +71,13 @@ export default function SocialMedia() {
                     }
                   />
                 )}
-                <ReportLink to="/projekte/$projectId/socialmedia/report" />
+                <Link
+                  to="/projekte/$projectId/socialmedia/report"
+                  params={{ projectId: String(id) }}
+                  className={pages.button ?? ''}
+                >
+                  Report
+                </Link>
                 <div className={s.shapes}>
                   <Segments
                     label="Ansicht"

@@ -9,12 +9,8 @@ import { entryOfCooperation, entryOfFeature } from './entries.ts'
 import { reportFigures } from './figures.ts'
 import { arranged, kindOf, numberOf, type ReportPage, readPages } from './pages.ts'
 import { tableOf } from './table.ts'
-import { spanWords } from './words.ts'
+import { REPORT_NAMES, spanWords } from './words.ts'
 
-export const REPORT_NAMES: Readonly<Record<ReportKind, string>> = {
-  Clippings: 'Clipping-Report',
-  Influencer: 'Influencer-Report',
-}
 const METHODS: Readonly<Record<ReportKind, string>> = {
   Clippings:
     'Unique User und Visits je Monat laut Angaben der Medien, Auflage verbreitet. Unbekannte Reichweiten sind nicht mitgezählt. Visits, Unique User und Auflagen werden nie zusammengezählt.',

@@ -1,4 +1,10 @@
+import type { ReportKind } from '../../resources/reports/report.ts'
 import { germanDay } from '../dates.ts'
+
+export const REPORT_NAMES: Readonly<Record<ReportKind, string>> = {
+  Clippings: 'Clipping-Report',
+  Influencer: 'Influencer-Report',
+}
 
 const YEAR_LETTERS = 4
 const withoutYear = (iso: string) => germanDay(iso).slice(0, -YEAR_LETTERS)

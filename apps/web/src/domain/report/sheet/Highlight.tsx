@@ -14,11 +14,13 @@ export const Highlight = ({ content, page, pictures }: Props) => {
   if (!entry) return null
   const picture = pictures.of(entry)
   return (
-    <div className={s.high}>
-      <div className={s.highPicture} data-small={!entry.isShared || undefined} data-none={!picture || undefined}>
-        {picture && <img src={picture} alt={`${entry.by}: ${entry.title}`} />}
-        {picture && !entry.isShared && <p>Verkleinerte Vorschau. Der ganze Artikel steht beim Verlag.</p>}
-      </div>
+    <div className={s.high} data-words={!picture || undefined}>
+      {picture && (
+        <div className={s.highPicture} data-small={!entry.isShared || undefined}>
+          <img src={picture} alt={`${entry.by}: ${entry.title}`} />
+          {!entry.isShared && <p>Verkleinerte Vorschau. Der ganze Artikel steht beim Verlag.</p>}
+        </div>
+      )}
       <div className={s.highText}>
         <p className={sheet.kicker}>
           Highlight

@@ -10,9 +10,10 @@ import { Segments } from '../../../ui/Segments.tsx'
 import { audienceQuery, type MailingWork } from '../useMailing.ts'
 import { Arithmetic } from './Arithmetic.tsx'
 import s from './Audience.module.css'
-import { GetsTable } from './GetsTable.tsx'
 import { Sources } from './Sources.tsx'
 
+/** The sums stand first. */
+const GetsTable = lazy(chunk('GetsTable', () => import('./GetsTable.tsx')))
 /** Most look at who gets it first. */
 const LeftOut = lazy(chunk('LeftOut', () => import('./LeftOut.tsx')))
 /** To search comes after to see. */
@@ -86,13 +87,13 @@ export const AudienceStep = ({ work }: { work: MailingWork }) => {
                 </Suspense>
               </div>
             </div>
-            {shown === 'gets' ? (
-              <GetsTable work={work} audience={audience} text={text} />
-            ) : (
-              <Suspense fallback={<Outline />}>
+            <Suspense fallback={<Outline />}>
+              {shown === 'gets' ? (
+                <GetsTable work={work} audience={audience} text={text} />
+              ) : (
                 <LeftOut work={work} audience={audience} text={text} wanted={wanted} />
-              </Suspense>
-            )}
+              )}
+            </Suspense>
           </>
         )}
       </div>

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Everybody who gets it, with the salutation as it will stand in the mail. */
-export const GetsTable = ({ work: { mailing, change }, audience, text }: Props) => {
+export default function GetsTable({ work: { mailing, change }, audience, text }: Props) {
   const dialog = useDialog()
   const [most, setMost] = useState(AT_ONCE)
   const names = useMemo(() => new Map(audience.lists.map(({ id, name }) => [id, name])), [audience.lists])

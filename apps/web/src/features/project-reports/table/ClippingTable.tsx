@@ -2,20 +2,20 @@ import { Select } from '@mantine/core'
 import { REPORT_ORDERS, type ReportOrder } from '@rampenlicht/model/resources/reports/report'
 import { candidates, leftOutIn, leftOutOf } from '@rampenlicht/model/rules/report/chosen'
 import type { ReportFeature } from '@rampenlicht/model/rules/report/data'
-import type { ReportPage } from '@rampenlicht/model/rules/report/pages'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageWords } from '../inspector/PageWords.tsx'
 import { useChangeFeature } from '../useChangeFeature.ts'
-import type { ReportWork } from '../useReport.ts'
+import { BackToPages } from './BackToPages.tsx'
 import { ClippingRow } from './ClippingRow.tsx'
+import type { TableProps } from './props.ts'
 import s from './Table.module.css'
 import { Tabs } from './Tabs.tsx'
 
 type Tab = 'all' | 'in' | 'out' | 'open'
 
 /** All Beiträge of the period: whether each goes in, whether it may be handed on, and which are highlights. */
-export const ClippingTable = ({ work, page }: { work: ReportWork; page: ReportPage }) => {
+export const ClippingTable = ({ work, page, onBack }: TableProps) => {
   const { report, data, change } = work
   const [tab, setTab] = useState<Tab>('all')
   const changing = useChangeFeature(report.id)
@@ -31,6 +31,7 @@ export const ClippingTable = ({ work, page }: { work: ReportWork; page: ReportPa
   }
   return (
     <div className={s.pane}>
+      <BackToPages onBack={onBack} />
       <div className={s.bar}>
         <Tabs
           label="Welche Beiträge"

@@ -1,6 +1,5 @@
 import { bookedOf, leftOutIn, leftOutOf } from '@rampenlicht/model/rules/report/chosen'
 import type { ReportCooperation } from '@rampenlicht/model/rules/report/data'
-import type { ReportPage } from '@rampenlicht/model/rules/report/pages'
 import { followersOf, UNKNOWN } from '@rampenlicht/model/rules/report/reach'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,14 +7,15 @@ import { Face } from '../../../ui/Face.tsx'
 import { number } from '../../../ui/format.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { PageWords } from '../inspector/PageWords.tsx'
-import type { ReportWork } from '../useReport.ts'
+import { BackToPages } from './BackToPages.tsx'
+import type { TableProps } from './props.ts'
 import s from './Table.module.css'
 import { Tabs } from './Tabs.tsx'
 
 type Tab = 'all' | 'in' | 'out'
 
 /** What is booked with influencers, and which of it goes in. */
-export const CooperationTable = ({ work, page }: { work: ReportWork; page: ReportPage }) => {
+export const CooperationTable = ({ work, page, onBack }: TableProps) => {
   const { report, data, change } = work
   const [tab, setTab] = useState<Tab>('all')
   const leftOut = leftOutIn(report.leftOut)
@@ -28,6 +28,7 @@ export const CooperationTable = ({ work, page }: { work: ReportWork; page: Repor
   }
   return (
     <div className={s.pane}>
+      <BackToPages onBack={onBack} />
       <div className={s.bar}>
         <Tabs
           label="Welche Kooperationen"

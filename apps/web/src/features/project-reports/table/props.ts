@@ -1,0 +1,9 @@
+import type { ReportPage } from '@rampenlicht/model/rules/report/pages'
+import type { ReportWork } from '../useReport.ts'
+
+export interface TableProps {
+  readonly work: ReportWork
+  /** The page that the list becomes, for its words. */
+  readonly page: ReportPage
+  readonly onBack: () => void
+}
