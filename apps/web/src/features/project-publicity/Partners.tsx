@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
 import { IconNews } from '@tabler/icons-react'
@@ -10,7 +11,6 @@ import { useListState } from '../../crud/list/useListState.ts'
 import { useMay } from '../../crud/useMay.ts'
 import type { Filter } from '../../crud/view.ts'
 import { PartList, type PartOfProject } from '../../domain/project/PartList.tsx'
-import pages from '../../ui/pages.module.css'
 import { useHeld } from '../../ui/Together.tsx'
 import { isFiltered, narrowed, type Question } from './narrow.ts'
 import { PartnerItem } from './PartnerItem.tsx'
@@ -71,13 +71,9 @@ export const Partners = ({ project, cooperations, isFailed, onRetry }: Props) =>
         cooperations.length > 0 && (
           <>
             <ExportButton onClick={() => dialog.export(takeables(project.id, cooperations))} />
-            <Link
-              to="/projekte/$projectId/publicity/report"
-              params={{ projectId: String(project.id) }}
-              className={pages.button ?? ''}
-            >
+            <Button component={Link} variant="default" to={`/projekte/${project.id}/publicity/report`}>
               Report
-            </Link>
+            </Button>
           </>
         )
       }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { projectInfluencer } from '@rampenlicht/model/resources/influencers/project-influencer'
 import { IconLayoutKanban, IconTable, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { PartList } from '../../domain/project/PartList.tsx'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
 import { useProjectPart } from '../../domain/project/useProjectPart.ts'
 import { plural } from '../../ui/format.ts'
-import pages from '../../ui/pages.module.css'
 import { Segments } from '../../ui/Segments.tsx'
 import { Board } from './Board.tsx'
 import { CooperationTable } from './CooperationTable.tsx'
@@ -71,13 +71,9 @@ export default function SocialMedia() {
                     }
                   />
                 )}
-                <Link
-                  to="/projekte/$projectId/socialmedia/report"
-                  params={{ projectId: String(id) }}
-                  className={pages.button ?? ''}
-                >
+                <Button component={Link} variant="default" to={`/projekte/${id}/socialmedia/report`}>
                   Report
-                </Link>
+                </Button>
                 <div className={s.shapes}>
                   <Segments
                     label="Ansicht"
