@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SavingMark, SubBar } from '../../../domain/project/SubBar.tsx'
 import { chunk } from '../../../ui/chunk.ts'
 import { DialogContext } from '../../../ui/dialog-context.ts'
+import { CommentsButton } from '../comments/CommentsButton.tsx'
+import { ShareButton } from '../share/ShareButton.tsx'
 import type { ReportLine } from '../useNewReport.ts'
 import type { ReportWork } from '../useReport.ts'
 import { changesInWords, useChanges } from '../versions/useChanges.ts'
@@ -57,7 +59,12 @@ export const Bar = ({ work, reports, onSettings }: Props) => {
       >
         Stände
       </Button>
+      <CommentsButton reportId={report.id} />
       <ExportMenu work={work} />
+      {/* what the customer gets is frozen by the server: it has to have what was typed last */}
+      <span className={s.share} onClickCapture={() => void work.save()}>
+        <ShareButton reportId={report.id} content={content} customer={content.customer} />
+      </span>
       <ReportMenu work={work} reports={reports} onVersions={() => open('versions')} />
       {opened && (
         <DialogContext value={{ isOpen, onGone: () => setOpened(undefined) }}>

@@ -9,8 +9,9 @@ import { DialogBody, DialogFoot, DialogHead, DialogQuestion } from '../../../ui/
 import { day, isoDay, plural } from '../../../ui/format.ts'
 import { dayWords } from '../../../ui/moment.ts'
 import { useMinute } from '../../../ui/useMinute.ts'
+import { frozenQuery } from '../queries.ts'
 import { PasswordFields, Terms } from './fields.tsx'
-import { sharedStandQuery, useRevokeLink } from './link-queries.ts'
+import { useRevokeLink } from './link-queries.ts'
 import s from './Share.module.css'
 import type { ShareProps } from './ShareDialog.tsx'
 import { staleWords } from './stale-words.ts'
@@ -110,7 +111,7 @@ interface StaleProps extends Pick<ShareProps, 'reportId' | 'content'> {
 }
 /** What the customer does not see yet. */
 const Stale = ({ reportId, number, content, onRenew }: StaleProps) => {
-  const { data: shared } = useQuery(sharedStandQuery(reportId, number))
+  const { data: shared } = useQuery(frozenQuery(reportId, number))
   const words = shared && staleWords(shared, content)
   if (!words) return null
   return (

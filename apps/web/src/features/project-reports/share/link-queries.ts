@@ -1,4 +1,3 @@
-import type { ReportContent } from '@rampenlicht/model/rules/report/content'
 import type { ReportLink, ReportLinkChange } from '@rampenlicht/model/rules/report/link'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../api/client.ts'
@@ -12,15 +11,6 @@ export const linkQuery = (id: number) =>
   queryOptions({
     queryKey: [...keys.record('project_reports', id), 'link'],
     queryFn: async ({ signal }) => (await request<ReportLink | null>(at(id), { signal, isQuiet: true })).data,
-  })
-
-/** The Stand that the customer sees; one never changes. */
-export const sharedStandQuery = (id: number, number: number) =>
-  queryOptions({
-    queryKey: ['report-version', id, number],
-    queryFn: async ({ signal }) =>
-      (await request<ReportContent>(`/project_reports/${id}/versions/${number}`, { signal, isQuiet: true })).data,
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Shares a report, or changes how: what is switched is seen at once, and goes back where the server refuses. */
