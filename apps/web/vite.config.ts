@@ -187,8 +187,8 @@ const CONTACTS = pieces(
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
-/** Opened once, by a link that somebody was sent, or by few people at the end of a project: what else it needs is not named for everybody. */
-const SELDOM = /(AccountPage|ReportPage)-[^/]*$/
+/** Opened once, by a link that somebody was sent, or by few people now and then: what else it needs is not named for everybody. */
+const SELDOM = /(AccountPage|ReportPage|Trash|Imports|NewImport|ImportPage|Duplicates|ProjectHistory)-[^/]*$/
 const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
 
 export default defineConfig({

@@ -1,4 +1,5 @@
-import { LONGEST_AUTHOR, LONGEST_COMMENT, type SharedComment } from '@rampenlicht/model/rules/report/link'
+import type { SharedComment } from '@rampenlicht/model/rules/report/link'
+import { LONGEST_AUTHOR, LONGEST_COMMENT } from '@rampenlicht/model/rules/report/link-bounds'
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react'
 import { Problem } from '../../api/problem.ts'
 import s from './Comments.module.css'

@@ -1,10 +1,5 @@
-import {
-  type LockedReport,
-  type NewComment,
-  type OpenReport,
-  PASS_HEADER,
-  type SharedReport,
-} from '@rampenlicht/model/rules/report/link'
+import type { LockedReport, NewComment, OpenReport, SharedReport } from '@rampenlicht/model/rules/report/link'
+import { PASS_HEADER } from '@rampenlicht/model/rules/report/link-bounds'
 import { type Init, request } from '../../api/client.ts'
 
 const addressOf = (token: string) => `/shared_reports/${encodeURIComponent(token)}`

@@ -9,13 +9,7 @@ export const LONGEST_LINK_PASSWORD = 256
 export const USUAL_LINK_DAYS = 90
 /** A link is no archive. */
 export const LONGEST_LINK_DAYS = 730
-export const LONGEST_AUTHOR = 80
-export const LONGEST_COMMENT = 2_000
-
-/** Where what POST /shared_reports/{token}/opening answers is sent along; pictures and files take it as `?pass=`. */
-export const PASS_HEADER = 'x-report-pass'
-/** How wide a picture can be asked for; without leave there is only the narrower one. */
-export const SHARED_WIDTHS = [400, 800] as const
+export { LONGEST_AUTHOR, LONGEST_COMMENT, PASS_HEADER, SHARED_WIDTHS } from './link-bounds.ts'
 
 /** How the customer reaches a report: what GET and PUT /project_reports/{id}/link answer; null where there is none that was not revoked. */
 export interface ReportLink {
