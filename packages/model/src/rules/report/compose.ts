@@ -11,6 +11,8 @@ import { arranged, kindOf, numberOf, type ReportPage, readPages } from './pages.
 import { tableOf } from './table.ts'
 import { REPORT_NAMES, spanWords } from './words.ts'
 
+export { REPORT_NAMES }
+
 const METHODS: Readonly<Record<ReportKind, string>> = {
   Clippings:
     'Unique User und Visits je Monat laut Angaben der Medien, Auflage verbreitet. Unbekannte Reichweiten sind nicht mitgezählt. Visits, Unique User und Auflagen werden nie zusammengezählt.',
