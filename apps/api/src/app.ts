@@ -68,6 +68,7 @@ import { pageRoutes } from './features/page/routes.ts'
 import { letterheadExaminer } from './features/paper/letterheads.ts'
 import { paperRoutes } from './features/paper/routes.ts'
 import { printRoutes } from './features/print/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { cockpitRoute } from './features/projects/cockpit.ts'
 import { overviewRoutes } from './features/projects/overview.ts'
 import { allocationRoutes } from './features/publicity/allocations.ts'
@@ -217,6 +218,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   reportExportRoutes(app, { pool, storage, config }, outgoing)
   reportLinkRoutes(app, pool, config)
   sharedRoutes(app, { pool, storage, door, config })
+  privacyRoutes(app, { pool, reads, outgoing, config })
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)

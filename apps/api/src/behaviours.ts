@@ -11,6 +11,7 @@ import { keyBehaviour } from './features/keys/key-behaviour.ts'
 import { mailedBehaviour, mailingBehaviour, templateBehaviour } from './features/mailings/behaviours.ts'
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
 import { commentBehaviour } from './features/outbox/comment-behaviour.ts'
+import { caseBehaviour } from './features/privacy/case-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
@@ -68,6 +69,7 @@ export const behavioursWith = ({
     blocked_addresses: [blockBehaviour],
     mailings: [mailingBehaviour, withinOneProject('project', 'material')],
     mail_templates: [templateBehaviour],
+    privacy_cases: [caseBehaviour],
     webhooks: [webhookBehaviour(allowsPrivate)],
     calendar_entries: [calendarEntryBehaviour(ownCalendars)],
   })

@@ -30,6 +30,7 @@ import { oidcPaths } from './features/oidc/paths.ts'
 import { operationsPaths } from './features/operations/paths.ts'
 import { paperPaths, paperSchemas } from './features/paper/paths.ts'
 import { printPaths } from './features/print/paths.ts'
+import { privacyPaths } from './features/privacy/paths.ts'
 import { cockpitPaths } from './features/projects/cockpit-paths.ts'
 import { overviewPaths } from './features/projects/overview-paths.ts'
 import { allocationsPaths } from './features/publicity/allocations-paths.ts'
@@ -89,6 +90,7 @@ export const descriptions: Descriptions = {
     ...reportPaths,
     ...reportExportPaths,
     ...reportLinkPaths,
+    ...privacyPaths,
     ...movePaths,
     ...mergingPaths,
     ...copyingPaths,

@@ -62,5 +62,6 @@ export const NO_DEEDS = [
   'PUT /project_reports/:id/link',
   'DELETE /project_reports/:id/link',
   'POST /shared_reports/:token/opening',
+  'PUT /privacy/texts',
   ...['secret', 'test', 'resume', 'deliveries/:delivery/again'].map((step) => `POST /webhooks/:id/${step}`),
 ]

@@ -129,6 +129,7 @@ export const worldOf = async (by: Person) => {
   const report = oncePer('/project_reports', (of) => ({ project: of }))
 
   const bodies: Record<AnyPath, (of: string) => Body | Promise<Body>> = {
+    '/privacy_cases': () => ({ name: 'Ruth Fundstelle', receivedOn: '2026-11-02' }),
     '/project_reports': (of) => ({ project: of, title: 'Presse im Herbst' }),
     '/project_report_comments': async (of) => ({
       report: await report(of),

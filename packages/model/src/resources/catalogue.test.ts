@@ -30,8 +30,9 @@ test('there are the 37 base paths of the specification, and those of our own', (
     'webhooks',
     'project_reports',
     'project_report_comments',
+    'privacy_cases',
   ])
-  expect(new Set(resources.map(({ path }) => path)).size).toBe(48)
+  expect(new Set(resources.map(({ path }) => path)).size).toBe(49)
 })
 
 test('webhooks can tell of everything but themselves', () => {

@@ -31,6 +31,7 @@ import {
 import { mediacontact } from './media/mediacontact.ts'
 import { mediacontactPartner } from './media/mediacontact-partner.ts'
 import { letterhead } from './paper/letterhead.ts'
+import { privacyCase } from './privacy/privacy-case.ts'
 import { project } from './projects/project.ts'
 import { projectBriefing } from './projects/project-briefing.ts'
 import { projectUpload } from './projects/project-upload.ts'
@@ -98,6 +99,7 @@ const all = [
   webhook,
   report,
   reportComment,
+  privacyCase,
 ] as const
 
 /** Every resource of the back office: those of the specification in its order, then those of our own. */

@@ -52,6 +52,7 @@ export const TOLD = {
   letterheads: 'Briefpapiere',
   project_reports: 'Reports',
   project_report_comments: 'Kommentare von Kunden',
+  privacy_cases: 'Datenschutzanfragen',
 } as const
 export type ToldPath = keyof typeof TOLD
 

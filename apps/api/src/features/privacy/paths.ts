@@ -1,0 +1,122 @@
+import { ANSWER_TEXTS } from '@rampenlicht/model/rules/privacy/answer-words'
+import { PERSON_PATHS } from '@rampenlicht/model/rules/privacy/person-file'
+import {
+  answer,
+  BINARY,
+  COUNT,
+  ID,
+  inJson,
+  inQuery,
+  MOMENT,
+  NUMBER,
+  object,
+  orNull,
+  type Paths,
+  problems,
+  sends,
+  several,
+  TEXT,
+} from '../../openapi/words.ts'
+
+const tags = ['privacy']
+const path = { enum: PERSON_PATHS }
+const state = { enum: ['there', 'deleted', 'merged'] }
+const item = {
+  type: 'object',
+  properties: { title: TEXT, at: orNull(MOMENT), isDeleted: { const: true }, facts: several(several(TEXT)) },
+  required: ['title', 'at', 'facts'],
+}
+
+const chapters = several(object({ key: TEXT, title: TEXT, items: several(item), further: COUNT }))
+
+const textProperties = Object.fromEntries(Object.keys(ANSWER_TEXTS).map((name) => [name, TEXT]))
+const texts = object(textProperties)
+
+export const privacyPaths: Paths = [
+  [
+    '/privacy/people',
+    {
+      get: {
+        tags,
+        summary: 'Personen nach Name, E-Mail oder Telefon, auch gelöschte und zusammengeführte',
+        parameters: [inQuery('q', 'Wonach gesucht wird')],
+        responses: {
+          200: answer(
+            'Wer gemeint sein kann',
+            several(object({ path, id: NUMBER, name: TEXT, note: orNull(TEXT), state, into: orNull(NUMBER) })),
+          ),
+          ...problems(401, 403),
+        },
+      },
+    },
+  ],
+  [
+    '/privacy/people/{path}/{id}',
+    {
+      parameters: [{ name: 'path', in: 'path', required: true, schema: path }, ID],
+      get: {
+        tags,
+        summary: 'Alles, was über eine Person gespeichert ist',
+        responses: {
+          200: answer(
+            'Nach Kapiteln; Namen anderer sind geschwärzt',
+            object({
+              ...{ path, id: NUMBER, name: TEXT, state, asOf: MOMENT },
+              chapters,
+            }),
+          ),
+          ...problems(401, 403, 404),
+        },
+      },
+    },
+  ],
+  [
+    '/privacy/people/{path}/{id}/mentions',
+    {
+      parameters: [{ name: 'path', in: 'path', required: true, schema: path }, ID],
+      get: {
+        tags,
+        summary: 'Texte, in denen eine Person genannt wird',
+        responses: {
+          200: answer('Nach Orten; was keine Einträge sind, nur mit Anzahl', chapters),
+          ...problems(401, 403, 404),
+        },
+      },
+    },
+  ],
+  [
+    '/privacy_cases/{id}/answer',
+    {
+      parameters: [ID],
+      get: {
+        tags,
+        summary: 'Die Auskunft zu einer Anfrage',
+        parameters: [inQuery('format', 'Zum Lesen oder für Maschinen', { enum: ['pdf', 'json'], default: 'pdf' })],
+        responses: {
+          200: {
+            description:
+              'Alles über die Personen der Anfrage, mit Zwecken, Empfängern, Herkunft und Speicherdauer; auch, dass es nichts ist',
+            content: { 'application/pdf': { schema: BINARY }, ...inJson({ type: 'object' }) },
+          },
+          ...problems(400, 401, 403, 404),
+        },
+      },
+    },
+  ],
+  [
+    '/privacy/texts',
+    {
+      get: {
+        tags,
+        summary: 'Texte der Auskunft',
+        responses: { 200: answer('Die eigenen oder die mitgelieferten', texts), ...problems(401, 403) },
+      },
+      put: {
+        tags,
+        summary: 'Eigene Texte der Auskunft; ein leerer ist wieder der mitgelieferte',
+        requestBody: sends({ type: 'object', properties: textProperties }),
+        responses: { 200: answer('Wie sie jetzt lauten', texts), ...problems(401, 403, 422) },
+      },
+    },
+  ],
+]

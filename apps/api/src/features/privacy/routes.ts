@@ -1,0 +1,83 @@
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import {
+  type FileChapter,
+  type FoundPerson,
+  isPersonPath,
+  mayInform,
+  type PersonFile,
+} from '@rampenlicht/model/rules/privacy/person-file'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Config } from '../../config.ts'
+import type { Outgoing } from '../../crud/export/answer.ts'
+import { leavingOf } from '../../crud/leaving.ts'
+import { idOf } from '../../crud/routes.ts'
+import { searchTextIn } from '../../crud/search-words.ts'
+import { nothingElse, type Query } from '../../crud/values.ts'
+import type { Reads } from '../../db/reads.ts'
+import { notFound } from '../../errors.ts'
+import { only } from '../../plugins/only.ts'
+import { answerRoute } from './answer.ts'
+import { readFile, readPerson } from './person.ts'
+import { findPeople } from './same-person.ts'
+import { textRoutes } from './texts.ts'
+
+const MOST_WORDS = 8
+type Row = Record<string, unknown>
+type Whose = { Params: { path: string; id: string } }
+
+interface Place {
+  readonly pool: pg.Pool
+  readonly reads: Reads
+  readonly outgoing: Outgoing
+  readonly config: Config
+}
+
+/** What is held of a person, for those who answer when they ask. */
+export const privacyRoutes = (app: FastifyInstance, place: Place) => {
+  const { reads } = place
+  const forThem = { onRequest: only(mayInform) }
+
+  app.get<{ Querystring: Query }>(
+    '/privacy/people',
+    forThem,
+    async ({ query }, reply): Promise<readonly FoundPerson[]> => {
+      const { q = '', ...others } = query
+      nothingElse(others)
+      const words = searchTextIn(q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+      if (words.length === 0) return []
+      const { rows } = await reads(leavingOf(reply), (ask) =>
+        ask<FoundPerson & Row>({ text: findPeople(), values: [words] }),
+      )
+      return rows
+    },
+  )
+
+  app.get<Whose>('/privacy/people/:path/:id', forThem, async ({ params }, reply): Promise<PersonFile> => {
+    const whose = whoseIn(params)
+    const file = await readFile(reads, leavingOf(reply), whose)
+    if (!file) throw notHere(whose)
+    return file
+  })
+
+  app.get<Whose>(
+    '/privacy/people/:path/:id/mentions',
+    forThem,
+    async ({ params }, reply): Promise<readonly FileChapter[]> => {
+      const whose = whoseIn(params)
+      const read = await readPerson(reads, leavingOf(reply), whose)
+      if (!read) throw notHere(whose)
+      return read.mentions
+    },
+  )
+
+  answerRoute(app, place)
+  textRoutes(app, place.pool)
+}
+
+const notHere = ({ path, id }: { readonly path: string; readonly id: number }) =>
+  notFound(`${resourceAt(path).noun.one} ${id}`)
+const whoseIn = ({ path, id }: Whose['Params']) => {
+  if (!isPersonPath(path)) throw notFound('Die Person')
+  return { path, id: idOf(resourceAt(path), id) }
+}
