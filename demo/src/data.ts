@@ -17,6 +17,7 @@ import { mailingsOf } from './mailings.ts'
 import { mediaOf } from './media.ts'
 import { mediaContactsOf } from './media-contacts.ts'
 import { peopleOf, type Staff } from './people.ts'
+import { privacyOf } from './privacy.ts'
 import { projectsOf } from './projects.ts'
 import { reportsOf } from './reports.ts'
 import { newSheet, type Sheet, type Wish } from './rows.ts'
@@ -89,6 +90,7 @@ export const demoData = (now: Date): Demo => {
       ...reports.sheets,
       letterhead.sheet,
       webhooksOf(),
+      privacyOf(calendar, staff, contacts.contacts),
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },

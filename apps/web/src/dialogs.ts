@@ -135,6 +135,7 @@ export const dialogs: Dialogs = {
     project_ad_campaigns: standard(async () => (await ads()).adCampaignView),
     project_ad_materials: () => import('./features/project-marketing/materials/AdMaterialDialog.tsx'),
     mailings: standard(async () => (await import('./views/mailings.ts')).mailingView),
+    privacy_cases: standard(async () => (await import('./views/privacy.ts')).privacyCaseView),
     webhooks: standard(async () => (await import('./views/webhooks.ts')).webhookView),
     project_accounting_deals: standard(async () => (await accounting()).dealView),
     project_accounting_invoices: standard(async () => (await accounting()).invoiceView),

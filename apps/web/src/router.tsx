@@ -159,6 +159,7 @@ const settings = [
   settingsPage('/einstellungen/sicherheit', 'Sicherheit', 'security'),
   settingsPage('/einstellungen/konten', 'Konten', 'accounts'),
   settingsPage('/einstellungen/webhooks', 'Webhooks', 'webhooks'),
+  settingsPage('/einstellungen/datenschutz', 'Datenschutz', 'privacy'),
   settingsPage('/einstellungen/protokoll', 'Protokoll', 'protocol'),
   settingsPage('/einstellungen/dienste', 'Dienste', 'services'),
   settingsPage('/einstellungen/betrieb', 'Betrieb', 'operations'),

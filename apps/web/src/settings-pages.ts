@@ -4,6 +4,7 @@ export const settingsPages = {
   security: () => import('./features/security/Security.tsx'),
   accounts: () => import('./features/accounts/Accounts.tsx'),
   webhooks: () => import('./features/webhooks/Webhooks.tsx'),
+  privacy: () => import('./features/privacy/Privacy.tsx'),
   protocol: () => import('./features/protocol/Protocol.tsx'),
   services: () => import('./features/services/ServicesPage.tsx'),
   operations: () => import('./features/operations/Operations.tsx'),

@@ -1,4 +1,4 @@
-import { admin, allows } from '@rampenlicht/model/kit/rule'
+import { admin, allows, manager } from '@rampenlicht/model/kit/rule'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../../api/session.ts'
@@ -8,6 +8,8 @@ const OWN = [
   { to: '/einstellungen', label: 'Profil' },
   { to: '/einstellungen/sicherheit', label: 'Sicherheit' },
 ] as const
+/** For those who answer when somebody asks what we hold of them. */
+const MANAGED = [{ to: '/einstellungen/datenschutz', label: 'Datenschutz' }] as const
 /** For the administration. */
 const ALL = [
   { to: '/einstellungen/konten', label: 'Konten' },
@@ -19,7 +21,8 @@ const ALL = [
 
 /** The parts of the settings: one's own, and behind a line those of everybody. */
 export const SettingsTabs = () => {
-  const isAdmin = allows(admin, { actor: useMe() })
+  const actor = useMe()
+  const [isManager, isAdmin] = [allows(manager, { actor }), allows(admin, { actor })]
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a phone the open one may stand outside; nothing else on the page moves for it.
@@ -27,7 +30,7 @@ export const SettingsTabs = () => {
     const open = current?.querySelector<HTMLElement>('[data-active]')
     if (current && open) current.scrollLeft = open.offsetLeft + open.offsetWidth - current.clientWidth + 24
   }, [])
-  const tab = ({ to, label }: (typeof OWN)[number] | (typeof ALL)[number]) => (
+  const tab = ({ to, label }: (typeof OWN | typeof MANAGED | typeof ALL)[number]) => (
     <Link key={to} to={to} className={s.tab} activeOptions={{ exact: true }} activeProps={{ 'data-active': true }}>
       {label}
     </Link>
@@ -35,7 +38,8 @@ export const SettingsTabs = () => {
   return (
     <nav ref={strip} className={s.strip} aria-label="Bereiche der Einstellungen">
       {OWN.map(tab)}
-      {isAdmin && <i className={s.line} aria-hidden />}
+      {isManager && <i className={s.line} aria-hidden />}
+      {isManager && MANAGED.map(tab)}
       {isAdmin && ALL.map(tab)}
     </nav>
   )

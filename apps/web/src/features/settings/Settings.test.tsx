@@ -191,7 +191,9 @@ test('chiefs edit what the agency says about them here, too; nobody but the admi
     expect(region('Agentur').getByLabelText(label)).toBeEnabled()
   expect(screen.queryByLabelText('Aktiv')).toBeNull()
   const tabs = screen.getByLabelText('Bereiche der Einstellungen')
-  expect([...tabs.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Profil', 'Sicherheit'])
+  expect([...tabs.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    ...['Profil', 'Sicherheit', 'Datenschutz'],
+  ])
   expect(asked.filter(({ path }) => path.startsWith('/services'))).toEqual([])
 })
 
@@ -201,6 +203,7 @@ test('the administration finds its own pages behind a line', async () => {
   expect([...tabs.querySelectorAll('a')].map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Profil', '/einstellungen'],
     ['Sicherheit', '/einstellungen/sicherheit'],
+    ['Datenschutz', '/einstellungen/datenschutz'],
     ['Konten', '/einstellungen/konten'],
     ['Webhooks', '/einstellungen/webhooks'],
     ['Protokoll', '/einstellungen/protokoll'],

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { type CaseState, caseState } from '@rampenlicht/model/rules/privacy/deadline'
+import { IconMailQuestion, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { saveMade } from '../../api/files.ts'
+import { useDialog } from '../../crud/DialogHost.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { day, daysUntil, inDays, isoDay } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { useMinute } from '../../ui/useMinute.ts'
+import s from './Privacy.module.css'
+import { casesQuery } from './queries.ts'
+
+const TONES: Readonly<Record<CaseState, Tone>> = { open: 'info', near: 'warn', overdue: 'bad', answered: 'ok' }
+
+const FORMATS = { pdf: 'Auskunft als PDF', json: 'als JSON' } as const
+
+/** What was asked, the open ones first by their term. */
+export const Cases = () => {
+  const dialog = useDialog()
+  const { data: cases, error, isError, refetch } = useQuery(casesQuery)
+  const now = useMinute()
+  const today = isoDay(now)
+  const open = cases
+    ?.filter(({ outcome }) => outcome === null)
+    .toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''))
+  const answered = cases?.filter(({ outcome }) => outcome !== null)
+  const create = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
+      onPointerEnter={() => dialog.prepare('privacy_cases')}
+      onClick={() => dialog.create('privacy_cases', { receivedOn: today })}
+    >
+      Anfrage eintragen
+    </Button>
+  )
+  if (isError && !cases)
+    return (
+      <LoadFailure title="Die Anfragen konnten nicht geladen werden." error={error} onRetry={() => void refetch()} />
+    )
+  return (
+    <section aria-labelledby="cases" aria-busy={!cases}>
+      <header className={s.head}>
+        <h2 id="cases">Anfragen</h2>
+        <span>
+          Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit, Widerspruch: ein Monat zum Antworten.
+        </span>
+        {cases && cases.length > 0 && create}
+      </header>
+      <div className={s.card}>
+        {cases?.length === 0 && (
+          <Empty
+            icon={<IconMailQuestion size={22} stroke={1.6} />}
+            title="Noch keine Anfrage"
+            text="Wer wissen will, was über ihn gespeichert ist, muss innerhalb eines Monats eine Antwort bekommen."
+            action={create}
+          />
+        )}
+        {cases && cases.length > 0 && (
+          <ul className={s.list}>
+            {[...(open ?? []), ...(answered ?? [])].map((one) => (
+              <CaseLine key={one.id} asked={one} today={today} now={now} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly asked: EntityAt<'privacy_cases'>
+  readonly today: string
+  readonly now: Date
+}
+const CaseLine = ({ asked, today, now }: LineProps) => {
+  const { id, kind, name, receivedOn, dueOn, outcome, answeredAt, answeredBy } = asked
+  const dialog = useDialog()
+  const answer = useMutation({
+    mutationFn: (format: string) => saveMade(`/privacy_cases/${id}/answer?format=${format}`),
+  })
+  const state = caseState(asked, today)
+  const term = outcome ?? (dueOn ? `Frist ${day(dueOn)}, ${inDays(daysUntil(dueOn, now))}` : 'Ohne Frist')
+  return (
+    <li className={s.line}>
+      <button type="button" className={s.words} onClick={() => dialog.edit('privacy_cases', id)}>
+        <b>
+          {name} <Tag tone={TONES[state]}>{term}</Tag>
+        </b>
+        <span>
+          {kind}, eingegangen am {day(receivedOn)}
+          {answeredAt && `, beantwortet am ${day(isoDay(new Date(answeredAt)))}`}
+          {answeredBy && ` von ${answeredBy.firstName} ${answeredBy.lastName}`}
+        </span>
+      </button>
+      <div className={s.deeds}>
+        {(Object.keys(FORMATS) as (keyof typeof FORMATS)[]).map((format) => (
+          <Button
+            key={format}
+            size="compact-sm"
+            variant="default"
+            loading={answer.isPending && answer.variables === format}
+            aria-label={`${FORMATS[format]}: ${name}`}
+            onClick={() => answer.mutate(format)}
+          >
+            {FORMATS[format]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, TextInput } from '@mantine/core'
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import type { FoundPerson, PersonPath } from '@rampenlicht/model/rules/privacy/person-file'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDialog } from '../../crud/DialogHost.tsx'
+import { isoDay } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
+import { FileSheet } from './FileSheet.tsx'
+import s from './Privacy.module.css'
+import { peopleQuery, SHORTEST_SEARCH } from './queries.ts'
+
+const TYPED_MS = 250
+const STATES: Readonly<Record<FoundPerson['state'], string | undefined>> = {
+  there: undefined,
+  deleted: 'Im Papierkorb',
+  merged: 'Zusammengeführt',
+}
+/** The field of an Anfrage that names such a person. */
+const RELATIONS = {
+  mediacontacts: 'mediacontact',
+  influencers: 'influencer',
+  business_contacts: 'businessContact',
+  customer_contacts: 'customerContact',
+  users: 'user',
+} as const satisfies Readonly<Record<PersonPath, string>>
+
+/** Who may be meant: by name, address or number, over all directories, the trash and those who became one with another. */
+export const People = () => {
+  const dialog = useDialog()
+  const [text, setText] = useState('')
+  const typed = useSettled(text.trim(), TYPED_MS)
+  const { data: found, error, isError, isFetching, refetch } = useQuery(peopleQuery(typed))
+  const [looked, setLooked] = useState<FoundPerson>()
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = ({ path, id, name, into }: FoundPerson) =>
+    dialog.create('privacy_cases', {
+      name,
+      receivedOn: isoDay(new Date()),
+      [RELATIONS[path]]: { id: into ?? id, name },
+    })
+  const isShort = typed.length < SHORTEST_SEARCH
+  return (
+    <section aria-labelledby="people" className={s.people}>
+      <header className={s.head}>
+        <h2 id="people">Was ist über jemanden gespeichert?</h2>
+        <span>Gesucht wird überall, auch unter Gelöschten und Zusammengeführten.</span>
+      </header>
+      <search>
+        <TextInput
+          aria-label="Person suchen"
+          placeholder="Name, E-Mail oder Telefon …"
+          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </search>
+      {isError && !isShort && (
+        <LoadFailure title="Die Suche hat nicht geklappt." error={error} onRetry={() => void refetch()} />
+      )}
+      {!isShort && found && (
+        <div className={s.card} aria-busy={isFetching}>
+          {found.length === 0 && (
+            <p className={s.none}>Niemand gefunden. Auch das ist eine Antwort: Die Auskunft sagt es.</p>
+          )}
+          <ul className={s.list} aria-label="Gefundene Personen">
+            {found.map((one) => (
+              <li key={`${one.path} ${one.id}`} className={s.line}>
+                <div className={s.words}>
+                  <b>
+                    {one.name} <Tag>{resourceAt(one.path).noun.one}</Tag>
+                    {STATES[one.state] && <Tag tone="warn">{STATES[one.state]}</Tag>}
+                  </b>
+                  <span>{one.note}</span>
+                </div>
+                <div className={s.deeds}>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Akte ansehen: ${one.name}`}
+                    onClick={() => {
+                      setLooked(one)
+                      setIsOpen(true)
+                    }}
+                  >
+                    Akte ansehen
+                  </Button>
+                  {one.state !== 'deleted' && (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={`Anfrage eintragen: ${one.name}`}
+                      onClick={() => ask(one)}
+                    >
+                      Anfrage eintragen
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {looked && <FileSheet person={looked} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+}

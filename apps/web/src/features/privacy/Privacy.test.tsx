@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WithDialogs } from '../../../test/app.tsx'
+import { showPage } from '../../../test/page.tsx'
+import { asked, serve, signIn, signOut } from '../../../test/served.tsx'
+import { isoDay } from '../../ui/format.ts'
+import Privacy from './Privacy.tsx'
+
+const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000))
+const CASE = {
+  ...{ id: 7, kind: 'Auskunft', name: 'Lena Petersen', contact: null, extension: null, identity: null, notes: null },
+  ...{ mediacontact: null, influencer: null, businessContact: null, customerContact: null, user: null },
+  ...{ receivedOn: inDays(-27), dueOn: inDays(3), outcome: null, answeredAt: null, answeredBy: null },
+}
+const PERSON = {
+  path: 'mediacontacts',
+  id: 12,
+  name: 'Lena Petersen',
+  note: 'lena@kinozeit.example',
+  state: 'there',
+  into: null,
+}
+const GONE = { ...PERSON, id: 13, name: 'Lena Petersen-Alt', state: 'merged', into: 12 }
+let cases: object[]
+
+beforeEach(() => {
+  signIn(1, ['ROLE_MANAGER'])
+  cases = [CASE]
+  serve(({ path }) => {
+    if (path.startsWith('/privacy_cases')) return Response.json(cases)
+    if (path.startsWith('/privacy/people?')) return Response.json(path.includes('lena') ? [PERSON, GONE] : [])
+    if (path.endsWith('/mentions'))
+      return Response.json([{ key: 'audit', title: 'Verlauf anderer Einträge', items: [], further: 2 }])
+    if (path.startsWith('/privacy/people/'))
+      return Response.json({
+        ...{ path: 'mediacontacts', id: 12, name: 'Lena Petersen', state: 'there', asOf: new Date().toISOString() },
+        chapters: [
+          {
+            ...{ key: 'record', title: 'Stammdaten', further: 0 },
+            items: [{ title: 'Lena Petersen', at: null, facts: [['Notizen', 'Mag Dokumentarfilme.']] }],
+          },
+        ],
+      })
+    return Response.json([])
+  })
+})
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+})
+const show = () =>
+  showPage(() => (
+    <WithDialogs>
+      <Privacy />
+    </WithDialogs>
+  ))
+
+test('open questions stand first, with the days that are left', async () => {
+  cases = [
+    { ...CASE, id: 8, name: 'Erledigt Müller', outcome: 'Erledigt', answeredAt: new Date().toISOString() },
+    { ...CASE, id: 9, name: 'Zu Spät', dueOn: inDays(-2) },
+    CASE,
+  ]
+  show()
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines.map((line) => line.querySelector('b')?.textContent)).toEqual([
+    expect.stringMatching(/^Zu Spät Frist .*, vor 2\sTagen$/),
+    expect.stringMatching(/^Lena Petersen Frist .*, in 3\sTagen$/),
+    'Erledigt Müller Erledigt',
+  ])
+})
+
+test('without one it says what for', async () => {
+  cases = []
+  show()
+  expect(await screen.findByText('Noch keine Anfrage')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Anfrage eintragen' })).toBeDefined()
+})
+
+test('somebody is found, also whoever became one with another, and their file is opened', async () => {
+  show()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Person suchen' }), { target: { value: 'lena' } })
+  const people = await screen.findByRole('list', { name: 'Gefundene Personen' })
+  expect(
+    within(people)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Lena Petersen Medienkontaktlena@kinozeit.example'),
+    expect.stringContaining('Zusammengeführt'),
+  ])
+  fireEvent.click(within(people).getByRole('button', { name: 'Akte ansehen: Lena Petersen' }))
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByText('Mag Dokumentarfilme.')).toBeDefined()
+  expect(await within(sheet).findByText(/^2\sStellen außerhalb der Einträge$/)).toBeDefined()
+  expect(asked.some(({ path }) => path === '/privacy/people/mediacontacts/12')).toBe(true)
+})
+
+test('that nobody is found is an answer too', async () => {
+  show()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Person suchen' }), { target: { value: 'niemand' } })
+  expect(await screen.findByText('Niemand gefunden. Auch das ist eine Antwort: Die Auskunft sagt es.')).toBeDefined()
+})

@@ -1,0 +1,13 @@
+import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
+import { Cases } from './Cases.tsx'
+import { People } from './People.tsx'
+
+/** Whoever asks what we hold of them: the questions with their terms, and where the answers are found. */
+export default function Privacy() {
+  return (
+    <SettingsFrame isWide>
+      <Cases />
+      <People />
+    </SettingsFrame>
+  )
+}
