@@ -90,7 +90,7 @@ export const demoData = (now: Date): Demo => {
       ...reports.sheets,
       letterhead.sheet,
       webhooksOf(),
-      privacyOf(calendar, staff, contacts.contacts),
+      privacyOf(calendar, staff, contacts.sheet),
     ],
     wishes: [
       { what: 'Porträts werden gezeichnet', wishes: [...people.pictures, ...influencers.pictures] },

@@ -10,6 +10,7 @@ import {
 import {
   type FileChapter,
   mayInform,
+  OTHER_PERSON,
   type PersonFile,
   type PersonPath,
 } from '@rampenlicht/model/rules/privacy/person-file'
@@ -107,13 +108,16 @@ export const answerRoute = (app: FastifyInstance, { pool, reads, outgoing, confi
   )
 }
 
+/** The typeface has no black box. */
+const IN_PRINT = '(geschwärzt)'
+
 const named = (mentions: readonly FileChapter[]): readonly FileChapter[] =>
   mentions.map((chapter) => ({ ...chapter, title: `Erwähnt: ${chapter.title}` }))
 
 /** Signs that the typeface has no letter for would be left out without a word. */
 const withDrawable = (answer: Answer, drawable: (text: string) => { readonly text: string }): Answer =>
   JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
-    typeof value === 'string' ? drawable(value).text : value,
+    typeof value === 'string' ? drawable(value.replaceAll(OTHER_PERSON, IN_PRINT)).text : value,
   ) as Answer
 
 const filled = (words: AnswerWords, { TRASH_DAYS, HISTORY_MONTHS, SECURITY_LOG_DAYS }: Config): AnswerWords => ({

@@ -99,6 +99,13 @@ const othersIn = (path: string, value: unknown, own: ReadonlySet<string>): strin
     })
     .join('; ')
 
+/** A record that is made for them, such as a note or a place in a Verteiler, is theirs as a whole; one that merely names them, such as a
+ * project, has secrets of its own, and that it names them is what is told. */
+const isTheirsAsAWhole = ({ user, name }: Pointer): boolean => {
+  const { partOf, required } = user.fields[name]!
+  return partOf === true || required === true
+}
+
 /** Chapters of what was found: the person first, then each kind of record that names them. */
 export const recordChapters = (
   path: PersonPath,
@@ -107,7 +114,7 @@ export const recordChapters = (
   own: ReadonlySet<string>,
 ): readonly FileChapter[] => {
   const resource = resourceAt(path)
-  const chapter = (key: string, title: string, of: Resource, place: number): FileChapter => ({
+  const chapter = (key: string, title: string, of: Resource, place: number, isWhole = true): FileChapter => ({
     key,
     title,
     items: rows
@@ -116,14 +123,20 @@ export const recordChapters = (
         title: name,
         at: null,
         ...(isGone ? { isDeleted: true as const } : {}),
-        facts: factsOf(of, record, own),
+        facts: isWhole ? factsOf(of, record, own) : [],
       })),
     further: 0,
   })
   return [
     chapter('record', 'Stammdaten', resource, 0),
-    ...about.map(({ user, name }, n) =>
-      chapter(`${user.path}.${name}`, `${user.noun.many} (${user.fields[name]!.label})`, user, n + 1),
+    ...about.map(({ user, name, field }, n) =>
+      chapter(
+        `${user.path}.${name}`,
+        `${user.noun.many} (${user.fields[name]!.label})`,
+        user,
+        n + 1,
+        isTheirsAsAWhole({ user, name, field }),
+      ),
     ),
   ].filter(({ items }) => items.length > 0)
 }

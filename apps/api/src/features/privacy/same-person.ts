@@ -45,7 +45,7 @@ const MOST_OF_A_KIND = 20
 /** The words $1, each somewhere in what somebody is called by. Numbers are compared without what stands between digits. */
 const isLookedFor = (path: PersonPath, text: (name: string) => string): string => {
   const all = `concat_ws(' ', ${LOOKED_AT[path].map(text).join(', ')})`
-  return `(select bool_and(search_key(${all}) like '%' || search_key(w) || '%'
+  return `(select bool_and(search_key(${all}) like any (search_patterns(w))
       or (length(regexp_replace(w, '\\D', '', 'g')) >= 5 and regexp_replace(${all}, '\\D', '', 'g') like
         '%' || ltrim(regexp_replace(w, '\\D', '', 'g'), '0') || '%'))
     from unnest($1::text[]) w)`

@@ -88,7 +88,7 @@ const CaseLine = ({ asked, today, now }: LineProps) => {
     <li className={s.line}>
       <button type="button" className={s.words} onClick={() => dialog.edit('privacy_cases', id)}>
         <b>
-          {name} <Tag tone={TONES[state]}>{term}</Tag>
+          {name} <Tag tone={outcome === 'Abgelehnt' ? 'mute' : TONES[state]}>{term}</Tag>
         </b>
         <span>
           {kind}, eingegangen am {day(receivedOn)}

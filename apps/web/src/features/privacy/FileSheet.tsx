@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { resourceAt } from '@rampenlicht/model/resources/index'
-import type { FileChapter, FoundPerson } from '@rampenlicht/model/rules/privacy/person-file'
+import { type FileChapter, type FoundPerson, PERSON_NOUNS } from '@rampenlicht/model/rules/privacy/person-file'
 import { useQuery } from '@tanstack/react-query'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/Dialog.tsx'
 import { day, isoDay, plural } from '../../ui/format.ts'
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** All that is held of somebody, chapter by chapter, to look through before it goes out. */
-export const FileSheet = ({ person, isOpen, onClose }: Props) => {
+export default function FileSheet({ person, isOpen, onClose }: Props) {
   const { data: file, error, refetch } = useQuery({ ...fileQuery(person), enabled: isOpen })
   const mentions = useQuery({ ...mentionsQuery(person), enabled: isOpen })
   const chapters = [
@@ -26,7 +25,7 @@ export const FileSheet = ({ person, isOpen, onClose }: Props) => {
   ]
   return (
     <Sheet isOpen={isOpen} width={800} onClose={onClose}>
-      <DialogHead title={person.name} subtitle={`${resourceAt(person.path).noun.one}, Namen anderer sind geschwärzt`} />
+      <DialogHead title={person.name} subtitle={`${PERSON_NOUNS[person.path]}, Namen anderer sind geschwärzt`} />
       <DialogBody>
         <div className={s.file} aria-busy={!file && !error}>
           {error && (

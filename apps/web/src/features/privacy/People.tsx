@@ -1,18 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
-import { resourceAt } from '@rampenlicht/model/resources/index'
-import type { FoundPerson, PersonPath } from '@rampenlicht/model/rules/privacy/person-file'
+import { type FoundPerson, PERSON_NOUNS, type PersonPath } from '@rampenlicht/model/rules/privacy/person-file'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import { chunk } from '../../ui/chunk.ts'
 import { isoDay } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
-import { FileSheet } from './FileSheet.tsx'
 import s from './Privacy.module.css'
 import { peopleQuery, SHORTEST_SEARCH } from './queries.ts'
 
+const FileSheet = lazy(chunk('FileSheet', () => import('./FileSheet.tsx')))
 const TYPED_MS = 250
 const STATES: Readonly<Record<FoundPerson['state'], string | undefined>> = {
   there: undefined,
@@ -71,7 +71,7 @@ export const People = () => {
               <li key={`${one.path} ${one.id}`} className={s.line}>
                 <div className={s.words}>
                   <b>
-                    {one.name} <Tag>{resourceAt(one.path).noun.one}</Tag>
+                    {one.name} <Tag>{PERSON_NOUNS[one.path]}</Tag>
                     {STATES[one.state] && <Tag tone="warn">{STATES[one.state]}</Tag>}
                   </b>
                   <span>{one.note}</span>
@@ -104,7 +104,11 @@ export const People = () => {
           </ul>
         </div>
       )}
-      {looked && <FileSheet person={looked} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {looked && (
+        <Suspense>
+          <FileSheet person={looked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -6,6 +6,14 @@ export const mayInform = manager
 /** Where people stand who may ask. */
 export const PERSON_PATHS = ['mediacontacts', 'influencers', 'business_contacts', 'customer_contacts', 'users'] as const
 export type PersonPath = (typeof PERSON_PATHS)[number]
+/** What they are called, for pages that load no directories. */
+export const PERSON_NOUNS: Readonly<Record<PersonPath, string>> = {
+  mediacontacts: 'Medienkontakt',
+  influencers: 'Influencer',
+  business_contacts: 'B2B-Kontakt',
+  customer_contacts: 'Ansprechpartner',
+  users: 'Mitarbeiter',
+}
 export const isPersonPath = (path: string): path is PersonPath => (PERSON_PATHS as readonly string[]).includes(path)
 
 /** Somebody who may be meant: GET /privacy/people?q=… */
