@@ -27,6 +27,8 @@ beforeEach(() => {
   signIn(1, ['ROLE_MANAGER'])
   cases = [CASE]
   serve(({ path }) => {
+    if (path === '/privacy/texts')
+      return Response.json({ intro: 'Guten Tag', nothing: 'Nichts', rights: 'Rechte', closing: 'Gruß' })
     if (path.startsWith('/privacy_cases')) return Response.json(cases)
     if (path.startsWith('/privacy/people?')) return Response.json(path.includes('lena') ? [PERSON, GONE] : [])
     if (path.endsWith('/mentions'))
@@ -100,4 +102,23 @@ test('that nobody is found is an answer too', async () => {
   show()
   fireEvent.change(await screen.findByRole('textbox', { name: 'Person suchen' }), { target: { value: 'niemand' } })
   expect(await screen.findByText('Niemand gefunden. Auch das ist eine Antwort: Die Auskunft sagt es.')).toBeDefined()
+})
+
+test('the words of the letter are the management\u2019s', async () => {
+  show()
+  await screen.findByRole('button', { name: /^Lena Petersen/ })
+  expect(screen.queryByLabelText('Schluss')).toBeNull()
+  signOut()
+  signIn(1, ['ROLE_CHIEF'])
+  show()
+  const closing = await screen.findByLabelText('Schluss')
+  fireEvent.change(closing, { target: { value: 'Mit Gruß' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  await vi.waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/privacy/texts',
+      body: { closing: 'Mit Gruß', intro: 'Guten Tag' },
+    }),
+  )
 })

@@ -1,6 +1,9 @@
+import { allows, chief } from '@rampenlicht/model/kit/rule'
+import { useMe } from '../../api/session.ts'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { Cases } from './Cases.tsx'
 import { People } from './People.tsx'
+import { Texts } from './Texts.tsx'
 
 /** Whoever asks what we hold of them: the questions with their terms, and where the answers are found. */
 export default function Privacy() {
@@ -8,6 +11,7 @@ export default function Privacy() {
     <SettingsFrame isWide>
       <Cases />
       <People />
+      {allows(chief, { actor: useMe() }) && <Texts />}
     </SettingsFrame>
   )
 }

@@ -1,9 +1,17 @@
+import type { AnswerText } from '@rampenlicht/model/rules/privacy/answer-words'
 import type { FileChapter, FoundPerson, PersonFile } from '@rampenlicht/model/rules/privacy/person-file'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import { wholeListQuery } from '../../api/queries.ts'
 
 export const casesQuery = wholeListQuery('privacy_cases')
+
+/** What stands in answers. */
+export const textsQuery = queryOptions({
+  queryKey: ['privacy', 'texts'],
+  queryFn: async ({ signal }) =>
+    (await request<Readonly<Record<AnswerText, string>>>('/privacy/texts', { signal, isQuiet: true })).data,
+})
 
 export const SHORTEST_SEARCH = 3
 /** Whoever may be meant by what was typed. */
