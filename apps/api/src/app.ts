@@ -219,6 +219,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   reportLinkRoutes(app, pool, config)
   sharedRoutes(app, { pool, storage, door, config })
   privacyRoutes(app, { pool, reads, outgoing, config })
+  privacyRoutes(app, { pool, reads, outgoing, config, services })
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)

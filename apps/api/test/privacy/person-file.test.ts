@@ -108,7 +108,10 @@ test('found by name, address or number, also when deleted or merged', async () =
 test('umlauts are found however they are written', async () => {
   const { id } = await world.create('/mediacontacts', { firstName: 'Änne', lastName: 'Göülich' })
   for (const q of ['Göü', 'goeue', 'änne göülich', 'aenne'])
-    expect((await found(q)).map((one) => one.id), q).toContain(id)
+    expect(
+      (await found(q)).map((one) => one.id),
+      q,
+    ).toContain(id)
 })
 
 test('of a colleague: sign-ins, what they wrote by its number', async () => {

@@ -1,12 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { privacyCase } from '@rampenlicht/model/resources/privacy/privacy-case'
-import { type Answer, answerPages } from '@rampenlicht/model/rules/privacy/answer-pages'
-import {
-  ANSWER_TEXTS,
-  ANSWER_WORDS,
-  type AnswerText,
-  type AnswerWords,
-} from '@rampenlicht/model/rules/privacy/answer-words'
+import { type Answer, answerDocument } from '@rampenlicht/model/rules/privacy/answer'
+import { ANSWER_WORDS } from '@rampenlicht/model/rules/privacy/answer-words'
+import type { PrivacyDocument } from '@rampenlicht/model/rules/privacy/document'
 import {
   type FileChapter,
   mayInform,
@@ -26,7 +21,9 @@ import { quoted } from '../../db/names.ts'
 import type { Reads } from '../../db/reads.ts'
 import { only } from '../../plugins/only.ts'
 import { readPerson } from './person.ts'
+import { sendDocument } from './register.ts'
 import { textsIn } from './texts.ts'
+import { filledWords } from './words.ts'
 
 const FORMATS = ['pdf', 'json'] as const
 /** Where a case names whom it is about. */
@@ -77,7 +74,7 @@ export const answerRoute = (app: FastifyInstance, { pool, reads, outgoing, confi
       }
       const now = new Date().toISOString()
       const texts = await textsIn(pool)
-      const words = files.map(({ path }) => filled(ANSWER_WORDS[path], config))
+      const words = files.map(({ path }) => filledWords(ANSWER_WORDS[path], config))
       const title = `Auskunft zu Anfrage ${id}`
       await outgoing.note(request, privacyCase.path, { title, count: files.length })
       reply.header('cache-control', 'no-store').header('content-disposition', fileHeader('attachment', title, wanted))
@@ -98,12 +95,7 @@ export const answerRoute = (app: FastifyInstance, { pool, reads, outgoing, confi
           ? { found: { words: words[0], chapters: [...files.flatMap(({ chapters }) => chapters), ...named(mentions)] } }
           : {}),
       }
-      const [{ pdfOf }, { measures, drawable }] = await Promise.all([
-        import('../../drawing/draw.ts'),
-        import('../../drawing/typeface.ts'),
-      ])
-      const pages = answerPages(withDrawable(answer, drawable), measures)
-      return reply.type('application/pdf').send(await buffer(pdfOf(pages, title, new Date(now), leavingOf(reply))))
+      return sendDocument(reply, withoutBoxes(answerDocument(answer)), 'pdf')
     },
   )
 }
@@ -111,21 +103,8 @@ export const answerRoute = (app: FastifyInstance, { pool, reads, outgoing, confi
 /** The typeface has no black box. */
 const IN_PRINT = '(geschwärzt)'
 
+const withoutBoxes = (document: PrivacyDocument): PrivacyDocument =>
+  JSON.parse(JSON.stringify(document).replaceAll(OTHER_PERSON, IN_PRINT)) as PrivacyDocument
+
 const named = (mentions: readonly FileChapter[]): readonly FileChapter[] =>
   mentions.map((chapter) => ({ ...chapter, title: `Erwähnt: ${chapter.title}` }))
-
-/** Signs that the typeface has no letter for would be left out without a word. */
-const withDrawable = (answer: Answer, drawable: (text: string) => { readonly text: string }): Answer =>
-  JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
-    typeof value === 'string' ? drawable(value.replaceAll(OTHER_PERSON, IN_PRINT)).text : value,
-  ) as Answer
-
-const filled = (words: AnswerWords, { TRASH_DAYS, HISTORY_MONTHS, SECURITY_LOG_DAYS }: Config): AnswerWords => ({
-  ...words,
-  retention: words.retention
-    .replace('{trashDays}', String(TRASH_DAYS))
-    .replace('{historyMonths}', String(HISTORY_MONTHS))
-    .replace('{securityDays}', String(SECURITY_LOG_DAYS)),
-})
-
-export const isAnswerText = (name: string): name is AnswerText => name in ANSWER_TEXTS

@@ -119,4 +119,29 @@ export const privacyPaths: Paths = [
       },
     },
   ],
+  ...(
+    [
+      ['register', 'Das Verzeichnis von Verarbeitungstätigkeiten'],
+      ['processor_contract', 'Eine Vorlage für die Vereinbarung zur Auftragsverarbeitung'],
+    ] as const
+  ).map(
+    ([name, summary]) =>
+      [
+        `/privacy/${name}`,
+        {
+          get: {
+            tags,
+            summary,
+            parameters: [inQuery('format', 'Zum Lesen oder zum Bearbeiten', { enum: ['pdf', 'md'], default: 'pdf' })],
+            responses: {
+              200: {
+                description: 'Aus den Angaben dieser Installation',
+                content: { 'application/pdf': { schema: BINARY }, 'text/markdown': { schema: TEXT } },
+              },
+              ...problems(400, 401, 403),
+            },
+          },
+        },
+      ] as const,
+  ),
 ]

@@ -16,9 +16,11 @@ import { searchTextIn } from '../../crud/search-words.ts'
 import { nothingElse, type Query } from '../../crud/values.ts'
 import type { Reads } from '../../db/reads.ts'
 import { notFound } from '../../errors.ts'
+import type { Service } from '../../outside/services.ts'
 import { only } from '../../plugins/only.ts'
 import { answerRoute } from './answer.ts'
 import { readFile, readPerson } from './person.ts'
+import { registerRoutes } from './register.ts'
 import { findPeople } from './same-person.ts'
 import { textRoutes } from './texts.ts'
 
@@ -31,6 +33,7 @@ interface Place {
   readonly reads: Reads
   readonly outgoing: Outgoing
   readonly config: Config
+  readonly services: readonly Service[]
 }
 
 /** What is held of a person, for those who answer when they ask. */
@@ -73,6 +76,7 @@ export const privacyRoutes = (app: FastifyInstance, place: Place) => {
 
   answerRoute(app, place)
   textRoutes(app, place.pool)
+  registerRoutes(app, place)
 }
 
 const notHere = ({ path, id }: { readonly path: string; readonly id: number }) =>

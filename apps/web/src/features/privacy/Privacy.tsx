@@ -2,6 +2,7 @@ import { allows, chief } from '@rampenlicht/model/kit/rule'
 import { useMe } from '../../api/session.ts'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { Cases } from './Cases.tsx'
+import { Documents } from './Documents.tsx'
 import { People } from './People.tsx'
 import { Texts } from './Texts.tsx'
 
@@ -11,6 +12,7 @@ export default function Privacy() {
     <SettingsFrame isWide>
       <Cases />
       <People />
+      <Documents />
       {allows(chief, { actor: useMe() }) && <Texts />}
     </SettingsFrame>
   )
