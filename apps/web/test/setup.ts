@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
 afterEach(() => cleanup())
@@ -38,3 +39,12 @@ if (!document.fonts)
   })
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+
+// For every element React notes where it was made, so that a warning can name the place: a stack trace for each of them
+// takes a tenth of the time of all these tests. Past a number of them it stops; here it has always passed it.
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty((React as unknown as Record<string, object>)[INTERNALS] ?? {}, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+})
