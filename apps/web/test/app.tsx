@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -7,8 +6,8 @@ import { expect } from 'vitest'
 import { DialogHost, useDialog } from '../src/crud/DialogHost.tsx'
 import { dialogs } from '../src/dialogs.ts'
 import { router as ours } from '../src/router.tsx'
-import { theme } from '../src/shell/theme.ts'
 import { Toasts } from '../src/ui/Toasts.tsx'
+import { Look } from './look.tsx'
 import { showPage } from './page.tsx'
 import { around } from './served.tsx'
 
@@ -50,12 +49,12 @@ export const showApp = (address: string) => {
   const router = createRouter({ ...ours.options, history: createMemoryHistory({ initialEntries: [address] }) })
   const Around = around()
   render(
-    <MantineProvider theme={theme} env="test">
+    <Look>
       <Around>
         <RouterProvider router={router} InnerWrap={WithDialogs} />
       </Around>
       <Toasts onFollow={(to) => router.history.push(to)} />
-    </MantineProvider>,
+    </Look>,
   )
 }
 

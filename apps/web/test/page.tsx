@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import {
   type AnyRoute,
   createMemoryHistory,
@@ -10,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { theme } from '../src/shell/theme.ts'
+import { Look } from './look.tsx'
 import { around } from './served.tsx'
 
 /** A page at an address, with everything that stands around one. */
@@ -37,11 +36,11 @@ const show = (routeTree: AnyRoute, address: string) => {
   })
   const Around = around()
   render(
-    <MantineProvider theme={theme} env="test">
+    <Look>
       <Around>
         <RouterProvider router={router as never} />
       </Around>
-    </MantineProvider>,
+    </Look>,
   )
   return router
 }

@@ -1,17 +1,12 @@
-import { Button, MantineProvider, Portal } from '@mantine/core'
+import { Button, Portal } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { theme } from '../shell/theme.ts'
+import { Look } from '../../test/look.tsx'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from './Dialog.tsx'
 
-const show = (content: ReactNode) =>
-  render(
-    <MantineProvider theme={theme} env="test">
-      {content}
-    </MantineProvider>,
-  )
+const show = (content: ReactNode) => render(<Look>{content}</Look>)
 const Sheet = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => (
   <DialogShell width={400} onClose={onClose}>
     <DialogHead title={title} />

@@ -1,13 +1,13 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { Look } from '../../test/look.tsx'
 import { MenuButton } from './MenuButton.tsx'
 
 test('a menu is announced before it is loaded, opens by key, and gives the focus back', async () => {
   const rename = vi.fn()
   render(
-    <MantineProvider env="test">
+    <Look>
       <MenuButton target={<button type="button">Mehr</button>}>
         {(Menu) => (
           <Menu.Dropdown>
@@ -15,7 +15,7 @@ test('a menu is announced before it is loaded, opens by key, and gives the focus
           </Menu.Dropdown>
         )}
       </MenuButton>
-    </MantineProvider>,
+    </Look>,
   )
   const button = screen.getByText('Mehr')
   expect(button).toHaveAttribute('aria-haspopup', 'menu')

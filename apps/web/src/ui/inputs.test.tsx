@@ -1,12 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { Look } from '../../test/look.tsx'
 import { DateField } from './DateField.tsx'
 import { NumberField } from './NumberField.tsx'
 
-const show = (input: ReactNode) => render(<MantineProvider env="test">{input}</MantineProvider>)
+const show = (input: ReactNode) => render(<Look>{input}</Look>)
 
 test('a typed German date becomes an ISO day and is written out when the field is left', async () => {
   const onDay = vi.fn()

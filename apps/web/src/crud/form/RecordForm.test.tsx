@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,10 +10,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lineOf, pageOf } from '../../../test/history.ts'
+import { Look } from '../../../test/look.tsx'
 import { around, asked, record, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
 import { toast } from '../../api/toast.ts'
-import { theme } from '../../shell/theme.ts'
 import { customerView } from '../../views/customers.tsx'
 import { newsView } from '../../views/news.ts'
 import type { View } from '../view.ts'
@@ -38,11 +37,11 @@ const show = async (view: View, id?: number) => {
   })
   const Around = around()
   render(
-    <MantineProvider theme={theme} env="test">
+    <Look>
       <Around>
         <RouterProvider router={router as never} />
       </Around>
-    </MantineProvider>,
+    </Look>,
   )
   await screen.findByRole('dialog')
   return router

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Look } from '../../../test/look.tsx'
 import { around, asked, serve, signIn, signOut } from '../../../test/served.tsx'
-import { theme } from '../../shell/theme.ts'
 import { ApiKeys } from './ApiKeys.tsx'
 
 const DAY_MS = 86_400_000
@@ -34,11 +33,11 @@ afterEach(() => {
 const show = async () => {
   const Around = around()
   render(
-    <MantineProvider theme={theme} env="test">
+    <Look>
       <Around>
         <ApiKeys />
       </Around>
-    </MantineProvider>,
+    </Look>,
   )
   await screen.findByText('Power BI')
 }

@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { daysLater } from '@rampenlicht/model/rules/weeks'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Look } from '../../../test/look.tsx'
 import { showPage } from '../../../test/page.tsx'
 import { around, asked, serve, signIn, signOut } from '../../../test/served.tsx'
 import { useArrival } from '../../api/arrival.ts'
@@ -64,11 +64,11 @@ test('greeting, day, calendar week and clock follow the time', () => {
   serveDay()
   const Around = around()
   render(
-    <MantineProvider env="test">
+    <Look>
       <Around>
         <Hello />
       </Around>
-    </MantineProvider>,
+    </Look>,
   )
   const clock = () => document.querySelector('time')?.textContent
   const words = () => document.querySelector('h1')?.textContent

@@ -1,6 +1,6 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Look } from '../../../test/look.tsx'
 import { serve, signOut } from '../../../test/served.tsx'
 import WaysIn from './WaysIn.tsx'
 
@@ -31,7 +31,7 @@ test('what the browser offers by itself does not end what somebody has pressed f
   serve(() => (times++ === 0 ? offer : Response.json(options)))
   const nothing = () => undefined
   render(
-    <MantineProvider env="test">
+    <Look>
       {/* the field that the browser would fill in */}
       <input autoComplete="username webauthn" />
       <WaysIn
@@ -43,7 +43,7 @@ test('what the browser offers by itself does not end what somebody has pressed f
         onIn={nothing}
         onBusy={nothing}
       />
-    </MantineProvider>,
+    </Look>,
   )
   await waitFor(() => expect(times).toBe(1))
   fireEvent.click(screen.getByText('Mit Passkey anmelden'))

@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import type { Undone } from '@rampenlicht/model/rules/memory'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Look } from '../../../test/look.tsx'
 import { asked, serve, signIn } from '../../../test/served.tsx'
 import { request } from '../../api/client.ts'
 import { useFresh } from '../../api/fresh.ts'
@@ -12,7 +12,6 @@ import { session } from '../../api/session.ts'
 import { toast, useToasts } from '../../api/toast.ts'
 import { toastUndoable } from '../../api/undoable.ts'
 import { useTyping } from '../../api/unsaved.ts'
-import { theme } from '../../shell/theme.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import Undoing from './Undoing.tsx'
 
@@ -53,13 +52,13 @@ const List = () => {
 const page = (children?: React.ReactNode) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <MantineProvider theme={theme} env="test">
+    <Look>
       <QueryClientProvider client={queries}>
         {children}
         <Undoing />
       </QueryClientProvider>
       <Toasts onFollow={() => undefined} />
-    </MantineProvider>,
+    </Look>,
   )
   return queries
 }

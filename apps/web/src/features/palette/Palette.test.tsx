@@ -1,12 +1,11 @@
-import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Look } from '../../../test/look.tsx'
 import { around, asked, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
 import { DialogHost } from '../../crud/DialogHost.tsx'
-import { theme } from '../../shell/theme.ts'
 import Palette from './Palette.tsx'
 
 const IMKE = {
@@ -49,9 +48,9 @@ const open = async () => {
   })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(
-    <MantineProvider theme={theme} env="test">
+    <Look>
       <RouterProvider router={router as never} />
-    </MantineProvider>,
+    </Look>,
     { wrapper: around() },
   )
   return { onClose, field: await screen.findByRole('combobox', { name: 'Alles finden' }) }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,9 +9,9 @@ import {
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { opened } from '../../../test/app.tsx'
+import { Look } from '../../../test/look.tsx'
 import { around, asked, record, serve, signIn, signOut } from '../../../test/served.tsx'
 import { toast } from '../../api/toast.ts'
-import { theme } from '../../shell/theme.ts'
 import Settings from './Settings.tsx'
 
 const LENA = {
@@ -55,11 +54,11 @@ const show = async (role = 'ROLE_USER') => {
   })
   const Around = around()
   render(
-    <MantineProvider theme={theme} env="test">
+    <Look>
       <Around>
         <RouterProvider router={router as never} />
       </Around>
-    </MantineProvider>,
+    </Look>,
   )
   await screen.findByLabelText('Vorname', { exact: false })
   return router
