@@ -54,7 +54,10 @@ test('the last administrator gets back in, whether the server runs or not, and w
   await first.ended
 
   const resting = await resetPassword([ADA.email], dataDir)
-  expect(resting.code).toBe(0)
+  expect(resting).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Neues Passwort für ada@agentur.example: http'),
+  })
   const second = await start({ DATA_DIR: dataDir })
   expect(await post(second.address, `/account_links/${resting.token}`, { password: 'mit dem Bus zur Arbeit' })).toBe(
     204,
