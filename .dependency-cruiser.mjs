@@ -48,6 +48,8 @@ const PACKAGES = {
       src: [
         ['main'],
         ['router', 'dialogs'],
+        ['project-routes'],
+        ['root-routes'],
         ['settings-pages'],
         ['shell'],
         ['pages'],

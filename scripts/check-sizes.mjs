@@ -27,10 +27,10 @@ const PAGE_BUDGETS = {
   'src/features/login/Logout.tsx': 136,
   'src/features/invitations/AccountPage.tsx': 158.5,
   // outside the house: nothing of the frame, the lists and the forms
-  'src/features/shared-report/SharedReportPage.tsx': 147.5,
+  'src/features/shared-report/SharedReportPage.tsx': 148,
   'src/features/dashboard/Dashboard.tsx': 195,
   'src/features/projects/Projects.tsx': 199,
-  'src/pages/project/Overview.tsx': 199.3,
+  'src/pages/project/Overview.tsx': 199.5,
   'src/pages/project/Publicity.tsx': 197,
   'src/features/project-social/SocialMedia.tsx': 196,
   'src/features/project-accounting/Accounting.tsx': 194.5,
@@ -46,13 +46,13 @@ const PAGE_BUDGETS = {
   'src/features/operations/Operations.tsx': 194,
   'src/features/memory/Trash.tsx': 188,
   'src/features/imports/Imports.tsx': 188,
-  'src/features/imports/NewImport.tsx': 188.6,
-  'src/features/imports/ImportPage.tsx': 197.8,
+  'src/features/imports/NewImport.tsx': 189,
+  'src/features/imports/ImportPage.tsx': 198.2,
 }
 
 const FURTHER_DIALOG = 3
 /** What several of them share, such as the frame of all views, the tabs of contacts, channels with their lines, or the picker of partners and influencers: loaded with the first. */
-const COMMON_PIECES = 29.2
+const COMMON_PIECES = 29.8
 /** Screens of their own rather than forms; each has what it measured when it was written, and a little room. */
 const OWN_BUDGETS = {
   // clippings with tiles and progress, of which the upload dialog shares a part

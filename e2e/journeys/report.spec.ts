@@ -51,7 +51,7 @@ test('a report is put together, taken along in three formats, shared with a stra
   await page.getByLabel('Überschrift').fill('Zwei Beiträge in einer Woche')
   await expect(page.getByRole('heading', { name: 'Zwei Beiträge in einer Woche' })).toBeVisible()
   expect(await findingsInBothSchemes(page, 'main')).toEqual([])
-  await rail.getByRole('button', { name: /^Alle Beiträge/ }).click()
+  await rail.getByText('Alle Beiträge').click()
   await page.getByRole('switch', { name: 'Dreh am Deich im Report' }).click()
   await expect(rail).toContainText('1 von 2')
 
@@ -60,13 +60,13 @@ test('a report is put together, taken along in three formats, shared with a stra
 
   await page.getByRole('button', { name: 'Teilen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report teilen' })
-  await dialog.getByLabel('Passwort', { exact: true }).and(page.locator('input')).fill('leuchtturm-26')
+  await dialog.getByLabel('Passwort des Links').fill('leuchtturm-26')
   await dialog.getByRole('button', { name: 'Link erstellen' }).click()
   const address = (await dialog.getByRole('link', { name: 'Öffnen' }).getAttribute('href')) ?? ''
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const stranger = await phone.newPage()
   await stranger.goto(address)
-  await stranger.getByLabel('Passwort', { exact: true }).fill('leuchtturm-26')
+  await stranger.locator('input').fill('leuchtturm-26')
   await stranger.getByRole('button', { name: 'Report öffnen' }).click()
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(String(project['title']))
   await expect(stranger.getByText('Wo das Wasser leuchtet').first()).toBeVisible()

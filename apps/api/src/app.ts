@@ -218,7 +218,6 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   reportExportRoutes(app, { pool, storage, config }, outgoing)
   reportLinkRoutes(app, pool, config)
   sharedRoutes(app, { pool, storage, door, config })
-  privacyRoutes(app, { pool, reads, outgoing, config })
   privacyRoutes(app, { pool, reads, outgoing, config, services })
   moveRoutes(app, pool, door)
   usesRoute(app, pool)

@@ -45,7 +45,7 @@ export const addErrand = async (client: Client | pg.Pool, kind: string, inSecond
 const MOST_TRIES = 8
 /**
  * Sends something off as soon as this transaction is done. What it takes along stands in the database: nothing secret. Many who
- * send it with the same key before it is on its way send one.
+ * send it with the same key before it is on its way send one; never are two of them on their way.
  */
 export const addParcel = async (
   client: Client | pg.Pool,
@@ -54,7 +54,8 @@ export const addParcel = async (
   key: string | null = null,
 ): Promise<void> => {
   await client.query(
-    `select from graphile_worker.add_job($1, $2::json, max_attempts := $3, job_key := $4, job_key_mode := 'preserve_run_at')`,
+    `select from graphile_worker.add_job($1, $2::json, max_attempts := $3, queue_name := $4, job_key := $4,
+       job_key_mode := 'preserve_run_at')`,
     [kind, JSON.stringify(payload), MOST_TRIES, key],
   )
 }

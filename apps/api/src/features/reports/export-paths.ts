@@ -44,7 +44,7 @@ export const reportExportPaths: Paths = [
     },
   ],
   [
-    '/project_reports/exports/{id}/{name}',
+    '/files/report_exports/{id}/{name}',
     {
       parameters: [
         ref('parameters', 'Id'),

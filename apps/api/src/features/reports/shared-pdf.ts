@@ -26,6 +26,9 @@ const LEAVE = `(select coalesce(string_agg(c.id || case f.sharing when 'Erlaubt'
   where c.id in (
     select id::integer from jsonb_path_query(v.content, '$.entries[*].picture ? (@.kind == "clipping").id') id
     union select id::integer from jsonb_path_query(v.content, '$.entries[*].files[*].id') id))`
+/** Some customer can download it. */
+const IS_SHOWN = `exists (select from report_links l where l.report = v.report and l.number = v.number and l."revokedAt" is null
+  and l."allowsPdf")`
 export const IS_PDF_READY = `(v.pdf is not null and v."pdfLeave" = ${LEAVE})`
 
 /** The file of a Stand as it may be handed out now; where there is none, it is drawn. */
@@ -50,9 +53,8 @@ export const sharedPdfParcel = (place: PicturePlace): Parcel => ({
     const { report, number } = payload as Wanted
     const { rows } = await pool.query<{ content: ReportContent; leave: string }>(
       `select v.content, ${LEAVE} as leave from report_versions v
-       join report_links l on l.report = v.report and l.number = v.number and l."revokedAt" is null and l."allowsPdf"
        join project_reports r on r.id = v.report
-       where v.report = $1 and v.number = $2 and not ${IS_PDF_READY}`,
+       where v.report = $1 and v.number = $2 and ${IS_SHOWN} and not ${IS_PDF_READY}`,
       [report, number],
     )
     const [found] = rows
@@ -65,17 +67,18 @@ export const sharedPdfParcel = (place: PicturePlace): Parcel => ({
       await pipeline(pdf, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
       await storage.keep(path, SHARED_PDFS, name)
     })
-    await pool.query('update report_versions set pdf = $3, "pdfLeave" = $4 where report = $1 and number = $2', [
-      ...[report, number, name, found.leave],
-    ])
+    // revoked meanwhile: the file goes with the next sweep
+    await pool.query(
+      `update report_versions v set pdf = $3, "pdfLeave" = $4 where v.report = $1 and v.number = $2 and ${IS_SHOWN}`,
+      [report, number, name, found.leave],
+    )
   },
 })
 
 /** Those that no link leads to any more. */
 export const sweepSharedPdfs = async (pool: pg.Pool, storage: Storage, olderThanMs: number): Promise<void> => {
   await pool.query(
-    `update report_versions v set pdf = null, "pdfLeave" = null where v.pdf is not null and not exists (
-       select from report_links l where l.report = v.report and l.number = v.number and l."revokedAt" is null)`,
+    `update report_versions v set pdf = null, "pdfLeave" = null where v.pdf is not null and not ${IS_SHOWN}`,
   )
   const { rows } = await pool.query<{ pdf: string }>('select pdf from report_versions where pdf is not null')
   await storage.sweep(SHARED_PDFS, new Set(rows.map(({ pdf }) => pdf)), olderThanMs)

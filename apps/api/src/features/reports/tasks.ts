@@ -9,7 +9,7 @@ import type { PicturePlace } from './pictures.ts'
 import { contentNow, frozen } from './versions.ts'
 
 export const REPORT_EXPORT = 'report'
-export const REPORT_FILES: JobFiles = { kind: REPORT_EXPORT, at: '/project_reports/exports', noun: 'Der Report' }
+export const REPORT_FILES: JobFiles = { kind: REPORT_EXPORT, at: '/files/report_exports', noun: 'Der Report' }
 export interface ReportJob {
   readonly actor: number
   readonly report: number

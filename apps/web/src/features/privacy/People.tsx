@@ -29,7 +29,7 @@ const RELATIONS = {
 } as const satisfies Readonly<Record<PersonPath, string>>
 
 /** Who may be meant: by name, address or number, over all directories, the trash and those who became one with another. */
-export const People = () => {
+export default function People() {
   const dialog = useDialog()
   const [text, setText] = useState('')
   const typed = useSettled(text.trim(), TYPED_MS)

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<AnswerText, string>> = {
 const NAMES = Object.keys(LABELS) as readonly AnswerText[]
 
 /** The words of the letter, for the management to change. */
-export const Texts = () => {
+export default function Texts() {
   const { data, error, isError, refetch } = useQuery(textsQuery)
   return (
     <section aria-labelledby="texts" aria-busy={!data}>

@@ -9,7 +9,7 @@ import { SETTINGS } from './settings.ts'
 import { ClippingTable } from './table/ClippingTable.tsx'
 import { CooperationTable } from './table/CooperationTable.tsx'
 import type { ReportLine } from './useNewReport.ts'
-import type { ReportWork } from './useReport.ts'
+import type { ReportWork } from './work.ts'
 
 interface Props {
   readonly work: ReportWork

@@ -21,7 +21,7 @@ import { TwoLine } from '../../ui/TwoLine.tsx'
 import { changedPage, movedTo, nameOf, noteOf, withTextPage } from './pages.ts'
 import s from './Rail.module.css'
 import { useOrder } from './useOrder.ts'
-import type { ReportWork } from './useReport.ts'
+import type { ReportWork } from './work.ts'
 
 const ICONS: Readonly<Record<PageKind, TablerIcon>> = {
   cover: IconNote,

@@ -4,7 +4,7 @@ import { SHEET } from '../../domain/report/sheet/sheets.ts'
 import { nameOf, type ShownPage, shownPages } from './pages.ts'
 import s from './Stage.module.css'
 import { picturesOf } from './sheet-pictures.ts'
-import type { ReportWork } from './useReport.ts'
+import type { ReportWork } from './work.ts'
 
 interface Props {
   readonly work: ReportWork
@@ -19,7 +19,7 @@ const NARROW = 560
 /** The report as it will look, sheet below sheet; a click on one has its words beside it. */
 export const Stage = ({ work, chosen, onChoose }: Props) => {
   const { content, pages, data } = work
-  const stage = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLElement>(null)
   const scale = useScale(stage)
   const shown = shownPages(pages, content)
   const pictures = picturesOf(data)
@@ -35,7 +35,14 @@ export const Stage = ({ work, chosen, onChoose }: Props) => {
   }, [chosen])
   const nameAt = ({ key }: ShownPage) => nameOf(pages.find((page) => page.key === key) ?? { key }, work)
   return (
-    <div className={s.stage} ref={stage} data-chosen-shown={shown.some(({ key }) => key === chosen) || undefined}>
+    <section
+      className={s.stage}
+      ref={stage}
+      aria-label="Vorschau"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      tabIndex={0}
+      data-chosen-shown={shown.some(({ key }) => key === chosen) || undefined}
+    >
       {shown.map((one) => (
         <figure key={one.key} className={s.figure} data-page={one.key} data-on={one.key === chosen || undefined}>
           {/* a click is a short cut for those who see it: the rail chooses as well, and by keyboard */}
@@ -53,12 +60,12 @@ export const Stage = ({ work, chosen, onChoose }: Props) => {
           </figcaption>
         </figure>
       ))}
-    </div>
+    </section>
   )
 }
 
 /** As large as the room beside rail and words allows. */
-const useScale = (stage: React.RefObject<HTMLDivElement | null>) => {
+const useScale = (stage: React.RefObject<HTMLElement | null>) => {
   const [width, setWidth] = useState(0)
   useEffect(() => {
     const element = stage.current

@@ -12,7 +12,7 @@ import {
 } from '@rampenlicht/model/rules/report/pages'
 import { filesIn, sheetsOf } from '../../domain/report/sheet/sheets.ts'
 import { number, plural } from '../../ui/format.ts'
-import type { ReportWork } from './useReport.ts'
+import type { ReportWork } from './work.ts'
 
 const YEAR_LETTERS = 4
 

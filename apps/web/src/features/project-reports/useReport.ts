@@ -1,34 +1,15 @@
-import type { BodyAt, EntityAt } from '@rampenlicht/model/resources/index'
+import type { BodyAt } from '@rampenlicht/model/resources/index'
 import { report as resource } from '@rampenlicht/model/resources/reports/report'
 import { composeReport } from '@rampenlicht/model/rules/report/compose'
-import type { ReportContent } from '@rampenlicht/model/rules/report/content'
-import type { ReportData } from '@rampenlicht/model/rules/report/data'
-import { arranged, type ReportPage, readPages } from '@rampenlicht/model/rules/report/pages'
+import { arranged, readPages } from '@rampenlicht/model/rules/report/pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Loaded } from '../../api/queries.ts'
-import { type Saving, savingOf, shownOf } from '../../crud/save/drafts.ts'
+import { savingOf, shownOf } from '../../crud/save/drafts.ts'
 import { drafts } from './draft-store.ts'
 import { withPages } from './pages.ts'
 import { reportDataQuery, reportQuery } from './queries.ts'
-
-export type Report = EntityAt<'project_reports'>
-
-export interface ReportWork {
-  /** With what is typed but not saved yet. */
-  readonly report: Report
-  readonly data: ReportData
-  /** What the customer would see. */
-  readonly content: ReportContent
-  /** All pages, those that are left out as well. */
-  readonly pages: readonly ReportPage[]
-  /** Shown at once, saved after a pause and when leaving. What could not be saved stays, and is tried again. */
-  readonly change: (patch: Partial<BodyAt<'project_reports'>>) => void
-  readonly changePages: (pages: readonly ReportPage[]) => void
-  /** Now, e.g. before an export; answers whether all of it is saved. */
-  readonly save: () => Promise<boolean>
-  readonly saving: Saving
-}
+import type { Report, ReportWork } from './work.ts'
 
 /** What the server reads for a report that says so. */
 const READ_ANEW: ReadonlySet<string> = new Set(['showsFees', 'contact'])

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileTypePdf, IconFileTypeXls, IconPresentation } from '@tabler/icons-react'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 import { type ExportFormat, useExport } from './useExport.ts'
 
 const FORMATS: readonly {

@@ -10,7 +10,7 @@ import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { drafts } from '../draft-store.ts'
 import type { ReportLine } from '../useNewReport.ts'
 import { useNewReport } from '../useNewReport.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 
 interface Props {
   readonly work: ReportWork

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { request } from '../../../api/client.ts'
 import { fileIn, saveFile } from '../../../api/files.ts'
 import { toast } from '../../../api/toast.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 
 export type ExportFormat = 'pdf' | 'pptx' | 'xlsx'
 interface Wanted {

@@ -3,7 +3,7 @@ import { iriOf } from '@rampenlicht/model/kit/iri'
 import { useQuery } from '@tanstack/react-query'
 import { choicesQuery } from '../../../api/queries.ts'
 import { firstNameFirst } from '../../../domain/people/names.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 import { CustomerLook } from './CustomerLook.tsx'
 import { Words } from './fields.tsx'
 

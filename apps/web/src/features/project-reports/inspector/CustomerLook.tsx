@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { reloadAll, save } from '../../../api/queries.ts'
 import { toastUndoable } from '../../../api/undoable.ts'
 import { uploadPicture } from '../../../api/upload.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 import { Group, Option } from './fields.tsx'
 import s from './Inspector.module.css'
 

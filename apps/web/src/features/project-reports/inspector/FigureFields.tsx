@@ -5,7 +5,7 @@ import { chosenCooperations, chosenFeatures } from '@rampenlicht/model/rules/rep
 import { FIGURES_OF, figureNote, MOST_FIGURES } from '@rampenlicht/model/rules/report/figures'
 import type { ReportPage } from '@rampenlicht/model/rules/report/pages'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 import { Group, Option } from './fields.tsx'
 import s from './Inspector.module.css'
 import { PageWords } from './PageWords.tsx'

@@ -1,7 +1,7 @@
 import { usualWords } from '@rampenlicht/model/rules/report/compose'
 import { LONGEST_PAGE_TEXT, LONGEST_PAGE_TITLE, type ReportPage } from '@rampenlicht/model/rules/report/pages'
 import { changedPage } from '../pages.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 import { Words } from './fields.tsx'
 
 /** The heading of a page, which is a sentence with a fact, and what stands below it. */

@@ -4,7 +4,7 @@ import { REPORT_ORDERS, type ReportOrder } from '@rampenlicht/model/resources/re
 import { DateField } from '../../../ui/DateField.tsx'
 import { number } from '../../../ui/format.ts'
 import { countOf } from '../pages.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 import { Group, Option } from './fields.tsx'
 import s from './Inspector.module.css'
 

@@ -7,7 +7,7 @@ import { WhyNot } from '../../../ui/WhyNot.tsx'
 import { isPasswordLong, PasswordFields, Terms, TOO_SHORT, wrongDay } from './fields.tsx'
 import { useChangeLink } from './link-queries.ts'
 import s from './Share.module.css'
-import type { ShareProps } from './ShareDialog.tsx'
+import type { ShareProps } from './share-props.ts'
 
 /** Nobody outside can see the report yet. A password is usual. */
 export const NewLink = ({ reportId, customer, beforeLeaving, onClose }: ShareProps) => {

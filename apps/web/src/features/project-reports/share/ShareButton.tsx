@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useMay } from '../../../crud/useMay.ts'
 import { chunk } from '../../../ui/chunk.ts'
 import { DialogContext } from '../../../ui/dialog-context.ts'
-import type { SharedThing } from './ShareDialog.tsx'
+import type { SharedThing } from './share-props.ts'
 
 const ShareDialog = lazy(chunk('ShareDialog', () => import('./ShareDialog.tsx')))
 

@@ -1,24 +1,12 @@
-import type { ReportContent } from '@rampenlicht/model/rules/report/content'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../../ui/Dialog.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { linkQuery } from './link-queries.ts'
 import { NewLink } from './NewLink.tsx'
 import s from './Share.module.css'
 import { SharedLink } from './SharedLink.tsx'
-
-export interface SharedThing {
-  readonly reportId: number
-  /** As it is now. */
-  readonly content: ReportContent
-  readonly customer: string
-}
-export interface ShareProps extends SharedThing {
-  readonly onClose: () => void
-  /** Asked before the dialog is left: whether everything that was typed is kept. */
-  readonly beforeLeaving: RefObject<(() => Promise<boolean>) | undefined>
-}
+import type { SharedThing, ShareProps } from './share-props.ts'
 
 /** A link for the customer: made here, changed here, taken back here. */
 export default function ShareDialog({ onClose, ...shared }: SharedThing & Pick<ShareProps, 'onClose'>) {

@@ -13,7 +13,7 @@ import { frozenQuery } from '../queries.ts'
 import { PasswordFields, Terms } from './fields.tsx'
 import { useRevokeLink } from './link-queries.ts'
 import s from './Share.module.css'
-import type { ShareProps } from './ShareDialog.tsx'
+import type { ShareProps } from './share-props.ts'
 import { staleWords } from './stale-words.ts'
 import { useLinkEdits } from './useLinkEdits.ts'
 

@@ -1,5 +1,5 @@
 import type { ReportPage } from '@rampenlicht/model/rules/report/pages'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 
 export interface TableProps {
   readonly work: ReportWork

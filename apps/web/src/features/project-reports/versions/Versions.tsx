@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { TwoLine } from '../../../ui/TwoLine.tsx'
 import { useExport } from '../frame/useExport.ts'
 import { versionsQuery } from '../queries.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 import { useFreeze } from './useFreeze.ts'
 import s from './Versions.module.css'
 

@@ -2,7 +2,7 @@ import { differencesBetween, isSame, type ReportDifferences } from '@rampenlicht
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { frozenQuery, versionsQuery } from '../queries.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 
 export interface Changes {
   /** The Stand that they have happened since. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../api/client.ts'
 import { toast } from '../../../api/toast.ts'
 import { versionsQuery } from '../queries.ts'
-import type { ReportWork } from '../useReport.ts'
+import type { ReportWork } from '../work.ts'
 
 /** Keeps the report as it is now. What is not saved yet would be missing in it, so that comes first. */
 export const useFreeze = ({ report, save }: ReportWork) => {
