@@ -203,7 +203,7 @@ test('is told to the managers in the chat, once; what was deleted before is not'
       attachments: [
         expect.objectContaining({
           ...{ pretext: 'Kommentar zum Report', title: title.title, footer: 'Ada &lt;!channel&gt;' },
-          title_link: `https://rampenlicht.example/projekte/${made.project}/publicity`,
+          title_link: `https://rampenlicht.example/projekte/${made.project}/publicity/report?report=${made.report}`,
           text: expect.stringMatching(/^\*Kinozeit \w+\*\nBitte &lt;@U1&gt; fragen\.$/),
         }),
       ],

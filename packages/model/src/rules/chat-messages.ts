@@ -63,6 +63,8 @@ export interface CommentNotice {
   readonly text: string
   /** The medium or the influencer; null where it is about the whole. */
   readonly about: string | null
+  /** The report it came through. */
+  readonly report: number
   readonly project: BriefingNotice['project']
   readonly at: Date
   readonly publicUrl: string
@@ -72,7 +74,7 @@ export interface CommentNotice {
 const MOST_OF_COMMENT = 300
 
 /** The message for those who manage the project; what strangers write mentions nobody. */
-export const commentMessage = ({ author, text, about, project, at, publicUrl }: CommentNotice) => ({
+export const commentMessage = ({ author, text, about, report, project, at, publicUrl }: CommentNotice) => ({
   text: mentionsOf(project.managers),
   attachments: [
     {
@@ -80,7 +82,7 @@ export const commentMessage = ({ author, text, about, project, at, publicUrl }: 
       color: '#5753C6',
       pretext: 'Kommentar zum Report',
       title: plain(project.title),
-      title_link: `${publicUrl}/projekte/${project.id}/publicity`,
+      title_link: `${publicUrl}/projekte/${project.id}/publicity/report?report=${report}`,
       text: plain([...(about === null ? [] : [`*${about}*`]), shortened(text, MOST_OF_COMMENT)].join('\n')),
       footer: plain(author),
       ts: Math.floor(at.getTime() / 1000),

@@ -56,7 +56,7 @@ const BRIEFING = `select json_build_object('topic', 'briefing',
   from project_briefings b join projects p on p.id = b.project where b.id = (payload ->> 'briefing')::integer`
 
 const COMMENT = `select json_build_object('topic', 'comment',
-    'author', payload -> 'author', 'text', payload -> 'text', 'about', coalesce(m.name, i.name), 'project', ${PROJECT})
+    'author', payload -> 'author', 'text', payload -> 'text', 'about', coalesce(m.name, i.name), 'report', r.id, 'project', ${PROJECT})
   from project_report_comments c join project_reports r on r.id = c.report join projects p on p.id = r.project
   left join project_mediacontact_partner_features f on f.id = c.feature
   left join project_mediacontact_partners k on k.id = f."projectMediacontactPartner"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly kind: 'list' | 'feature' | 'campaign' | 'adMaterial' | 'comment'
+  /** Of a comment the report it came through. */
   readonly id: number
   readonly projectId: number
   readonly className: string | undefined
@@ -23,8 +24,13 @@ export const ProjectPlace = ({ kind, id, projectId, className, children }: Props
           {children}
         </Link>
       )
-    case 'feature':
     case 'comment':
+      return (
+        <Link to="/projekte/$projectId/publicity/report" params={params} search={{ report: id }} className={className}>
+          {children}
+        </Link>
+      )
+    case 'feature':
       return (
         <Link to="/projekte/$projectId/publicity" params={params} className={className}>
           {children}

@@ -24,9 +24,9 @@ const ReportPage = ({ kind }: { kind: ReportKind }) => {
   const { projectId } = useParams({ from: '/app/projekte/$projectId' })
   const { report: named } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(reportsQuery(Number(projectId)))
-  const reports = data?.filter((one) => one.kind === kind).sort((a, b) => b.id - a.id)
-  const [newest] = reports ?? []
-  const shown = reports?.find(({ id }) => id === named) ?? newest
+  const reports = data?.toSorted((a, b) => b.id - a.id)
+  // whoever follows a link to one is shown that one, whatever it is about
+  const shown = reports?.find(({ id }) => id === named) ?? reports?.find((one) => one.kind === kind)
   if (!reports)
     return error ? (
       <LoadFailure title="Der Report konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
@@ -36,7 +36,7 @@ const ReportPage = ({ kind }: { kind: ReportKind }) => {
   if (!shown) return <Beginning projectId={projectId} kind={kind} />
   return (
     <Suspense fallback={<Outline />}>
-      <OpenReport key={shown.id} id={shown.id} reports={reports} />
+      <OpenReport key={shown.id} id={shown.id} reports={reports.filter((one) => one.kind === shown.kind)} />
     </Suspense>
   )
 }

@@ -1,25 +1,11 @@
 import type { ContentChart } from '@rampenlicht/model/rules/report/content'
+import { scaleOf } from '@rampenlicht/model/rules/report/scale'
 import type { CSSProperties } from 'react'
 import s from './charts.module.css'
 
 /** From so many on not every column has its label: on a phone, and anywhere. */
 const SOME = 13
 const MANY = 27
-/** A scale has about so many lines above its zero. */
-const LINES = 4
-
-/** A round step, and never a part of a Beitrag: 1, 2, 5, 10, 20, 50. */
-const stepFor = (most: number): number => {
-  const raw = most / LINES
-  const power = 10 ** Math.floor(Math.log10(raw))
-  const step = [1, 2, 5, 10].map((times) => times * power).find((candidate) => candidate >= raw) ?? raw
-  return Math.max(1, step)
-}
-const scaleOf = (most: number): readonly number[] => {
-  const step = stepFor(Math.max(most, 1))
-  return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, place) => place * step)
-}
-
 /** Columns over time, always from zero, also where there is nothing: only the highest stands out. */
 export const Weeks = ({ chart: { title, bars } }: { readonly chart: ContentChart }) => {
   const scale = scaleOf(Math.max(0, ...bars.map(({ value }) => value)))

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Leads to the place of an item: a page of its project, or its view in a dialog. */
-export const ActivityTarget = ({ item: { kind, id, project }, className, children }: Props) => {
+export const ActivityTarget = ({ item: { kind, id, project, comment }, className, children }: Props) => {
   const dialog = useDialog()
   switch (kind) {
     case 'project':
@@ -31,7 +31,7 @@ export const ActivityTarget = ({ item: { kind, id, project }, className, childre
     case 'adMaterial':
     case 'comment':
       return (
-        <ProjectPlace kind={kind} id={id} projectId={project?.id ?? 0} className={className}>
+        <ProjectPlace kind={kind} id={comment?.report ?? id} projectId={project?.id ?? 0} className={className}>
           {children}
         </ProjectPlace>
       )
