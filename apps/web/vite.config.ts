@@ -188,7 +188,8 @@ const CONTACTS = pieces(
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
 /** Opened once, by a link that somebody was sent, or by few people now and then: what else it needs is not named for everybody. */
-const SELDOM = /(AccountPage|ReportPage|Trash|Imports|NewImport|ImportPage|Duplicates|ProjectHistory|OwnProjects|ListPartners|SecondFactor|SignInAgain|MergeDialog|privacy|webhooks)-[^/]*$/
+const SELDOM =
+  /(AccountPage|ReportPage|Trash|Imports|NewImport|ImportPage|Duplicates|ProjectHistory|OwnProjects|ListPartners|SecondFactor|SignInAgain|MergeDialog|privacy|webhooks)-[^/]*$/
 const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
 
 export default defineConfig({

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { isPicture } from '@rampenlicht/model/rules/file-kinds'
 import type { Opened, Storage } from './storage.ts'
 
 /** A file on its shelf, and what it is. */
@@ -8,8 +10,8 @@ export interface Shelved {
 }
 
 /**
- * A smaller copy, made when it is first asked for and kept beside the original; the sweep knows it by its name. That there
- * can be none is kept as well, since trying is dear: such a copy is empty. Undefined where the original is gone.
+ * A smaller copy, made when it is first asked for and kept beside the original; the sweep knows it by its name. Where there can
+ * be none it is empty; of a PDF that is kept as well, since trying is dear. Undefined where the original is gone.
  */
 export const copyOf = async (
   storage: Storage,
@@ -26,6 +28,7 @@ export const copyOf = async (
     async (path) => (await make(path, mimeType, width)) ?? Buffer.alloc(0),
   )
   if (!content) return undefined
+  if (content.length === 0 && isPicture(mimeType)) return { size: 0, content: Readable.from([]) }
   await storage.write(shelf, small, content)
   return storage.open(shelf, small)
 }

@@ -10,16 +10,16 @@ export const caseBehaviour: Behaviour = {
     if (outcome === 'Erledigt' && (kind === 'Auskunft' || kind === 'Übertragbarkeit') && !identity?.trim())
       throw violation('identity', '„Identität geprüft durch“: Bitte angeben, woran die Person erkannt wurde.')
     const isAnswered = changes['outcome'] !== undefined || (!before && outcome !== null)
+    const due = dueOn(String(after['receivedOn']), Boolean((after['extension'] as string | null)?.trim()))
+    const set = {
+      ...(before?.['dueOn'] === due ? {} : { dueOn: due }),
+      ...(isAnswered
+        ? { answeredAt: outcome === null ? null : new Date(), answeredBy: outcome === null ? null : actor.id }
+        : {}),
+    }
     return {
-      columns: {
-        dueOn: dueOn(String(after['receivedOn']), Boolean((after['extension'] as string | null)?.trim())),
-        ...(isAnswered
-          ? {
-              answeredAt: outcome === null ? null : new Date().toISOString(),
-              answeredBy: outcome === null ? null : actor.id,
-            }
-          : {}),
-      },
+      columns: set,
+      changes: before ? Object.fromEntries(Object.entries(set).map(([name, to]) => [name, [before[name], to]])) : {},
     }
   }),
 }

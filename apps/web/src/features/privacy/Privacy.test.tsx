@@ -64,7 +64,8 @@ test('open questions stand first, with the days that are left', async () => {
     CASE,
   ]
   show()
-  const lines = await screen.findAllByRole('listitem')
+  const asked = await screen.findByRole('region', { name: 'Anfragen' })
+  const lines = await within(asked).findAllByRole('listitem')
   expect(lines.map((line) => line.querySelector('b')?.textContent)).toEqual([
     expect.stringMatching(/^Zu Spät Frist .*, vor 2\sTagen$/),
     expect.stringMatching(/^Lena Petersen Frist .*, in 3\sTagen$/),
