@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setupToken } from '../../src/features/setup/routes.ts'
 import { ledgerOf, writingRoutes } from '../ledger.ts'
 import { startApp } from '../support.ts'
+import { GATHERED, NAMED, TALKED_TO } from './kinds.ts'
 import { NO_DEEDS } from './no-deeds.ts'
 import { fine, suppliedIn } from './supplied.ts'
 import { type AnyPath, type Body, EVERY_PATH, isUpload, made, PDF, PNG, worldOf } from './world.ts'
@@ -221,42 +222,6 @@ Object.assign(SPECIAL, {
   },
 })
 
-/** Whatever may be there twice. */
-const GATHERED = [
-  '/customers',
-  '/customer_contacts',
-  '/mediacontacts',
-  '/mediacontact_partners',
-  '/mediacontact_companies',
-  '/influencers',
-  '/business_contacts',
-  '/business_contact_companies',
-] as const
-/** What a name is enough for. */
-const NAMED = [
-  '/materials',
-  '/customers',
-  '/mediacontact_partner_categories',
-  '/mediacontact_product_types',
-  '/mediacontact_partners',
-  '/mediacontact_companies',
-  '/mediacontact_regions',
-  '/influencer_audiences',
-  '/influencer_categories',
-  '/influencer_sub_categories',
-  '/influencer_networks',
-  '/business_contact_companies',
-  '/business_contact_categories',
-  '/business_contact_topics',
-] as const
-/** Those whom one talks to. */
-const TALKED_TO = [
-  '/mediacontacts',
-  '/influencers',
-  '/business_contacts',
-  '/customer_contacts',
-  '/mediacontact_partners',
-] as const
 const GENERIC = [
   'POST /:path/:id/merge',
   'POST /:path/:id/copy',
