@@ -42,7 +42,7 @@ export const useReport = (id: number): ReportWork | undefined => {
   const composed = useMemo(() => {
     if (!report || !data) return undefined
     const content = composeReport(report, data, new Date(dataUpdatedAt).toISOString())
-    return { content, pages: arranged(readPages(report.pages) ?? [], content.entries) }
+    return { content, pages: arranged(report.kind, readPages(report.pages) ?? [], content.entries) }
   }, [report, data, dataUpdatedAt])
   const change = useCallback((patch: Partial<BodyAt<'project_reports'>>) => drafts.change(id, patch), [id])
   const save = useCallback(() => drafts.save(id), [id])

@@ -36,7 +36,7 @@ export const composeReport = (settings: ReportSettings, data: ReportData, now: s
     kind,
     name: REPORT_NAMES[kind],
     title: settings.title ?? project.title,
-    subtitle: settings.subtitle ?? usualSubtitle(project),
+    subtitle: settings.subtitle ?? usualSubtitle(kind, project),
     customer: project.customer.name,
     period: spanWords(from ?? days[0] ?? null, to ?? days.at(-1) ?? null),
     asOf: now,
@@ -46,7 +46,7 @@ export const composeReport = (settings: ReportSettings, data: ReportData, now: s
     hasCustomerLogo: project.customer.logoName !== null,
     hasAgencyLogo: agency.hasLogo,
     contact,
-    pages: arranged(readPages(settings.pages) ?? [], entries)
+    pages: arranged(kind, readPages(settings.pages) ?? [], entries)
       .filter(({ isHidden }) => !isHidden)
       .flatMap((page) => contentOf(page, kind, entries) ?? []),
     entries,
@@ -57,8 +57,10 @@ export const composeReport = (settings: ReportSettings, data: ReportData, now: s
   }
 }
 
-const usualSubtitle = ({ releaseDate, tbc }: ReportData['project']): string | null =>
-  releaseDate && !tbc ? `Publicity zum Start am ${germanDay(releaseDate)}` : null
+const usualSubtitle = (kind: ReportKind, { releaseDate, tbc }: ReportData['project']): string | null =>
+  releaseDate && !tbc
+    ? `${kind === 'Clippings' ? 'Publicity' : 'Social Media'} zum Start am ${germanDay(releaseDate)}`
+    : null
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`

@@ -1,3 +1,4 @@
+import type { ReportKind } from '../../resources/reports/report.ts'
 import type { ContentEntry } from './content.ts'
 
 /** One page of a report as it is kept: what it is, whether it is left out, and what somebody typed instead of the usual words. */
@@ -51,8 +52,11 @@ export const readPages = (written: string | null): readonly ReportPage[] | undef
 }
 export const writePages = (pages: readonly ReportPage[]): string => JSON.stringify(pages)
 
-/** In the order of a report that nobody has touched. */
-const ALWAYS = ['cover', 'figures', 'voices', 'list', 'appendix'] as const
+/** In the order of a report that nobody has touched; of influencers nothing is quoted or cut out. */
+const ALWAYS: Readonly<Record<ReportKind, readonly string[]>> = {
+  Clippings: ['cover', 'figures', 'voices', 'list', 'appendix'],
+  Influencer: ['cover', 'figures', 'list'],
+}
 const BEFORE_HIGHLIGHTS: readonly string[] = ['cover', 'figures']
 
 /**
@@ -60,16 +64,19 @@ const BEFORE_HIGHLIGHTS: readonly string[] = ['cover', 'figures']
  * Beitrag that is no highlight any more the page is gone; its words come back with it.
  */
 export const arranged = (
+  kind: ReportKind,
   kept: readonly ReportPage[],
   entries: readonly Pick<ContentEntry, 'id' | 'isHighlight'>[],
 ): readonly ReportPage[] => {
   const highlights = entries.filter(({ isHighlight }) => isHighlight).map(({ id }) => `highlight:${id}`)
-  const there = kept.filter((page) => kindOf(page) !== 'highlight' || highlights.includes(page.key))
+  const always = ALWAYS[kind]
+  const own = [...always, ...highlights]
+  const there = kept.filter((page) => kindOf(page) === 'text' || own.includes(page.key))
   const known = new Set(there.map(({ key }) => key))
   const pages = [...there]
-  for (const [place, key] of ALWAYS.entries()) {
+  for (const [place, key] of always.entries()) {
     if (known.has(key)) continue
-    const next = pages.findIndex((page) => ALWAYS.slice(place + 1).includes(page.key as (typeof ALWAYS)[number]))
+    const next = pages.findIndex((page) => always.slice(place + 1).includes(page.key))
     pages.splice(next < 0 ? pages.length : next, 0, { key })
   }
   const fresh = highlights.filter((key) => !known.has(key)).map((key) => ({ key }))

@@ -163,6 +163,7 @@ test('without leave there is no file, and undecided counts as „Nur Link“', (
 describe('pages', () => {
   const keys = (kept: string | null, ...highlights: number[]) =>
     arranged(
+      'Clippings',
       readPages(kept) ?? [],
       highlights.map((id) => ({ id, isHighlight: true })),
     ).map(({ key }) => key)
@@ -258,6 +259,12 @@ describe('of influencers', () => {
       ['84.000', '1 von 2 Influencern, 1 k. A.'],
     ])
     expect(JSON.stringify(content)).not.toContain('900')
+  })
+  test('nothing is quoted or cut out', () => {
+    const { pages, subtitle } = composed(data(), settings)
+    expect(pages.map(({ kind }) => kind)).toEqual(['cover', 'figures', 'list'])
+    expect(subtitle).toBe('Social Media zum Start am 26.11.2026')
+    expect(arranged('Influencer', [], []).map(({ key }) => key)).toEqual(['cover', 'figures', 'list'])
   })
   test('with fees', () => {
     const content = composed(data(), { ...settings, showsFees: true })
