@@ -43,7 +43,7 @@ const PAGE_BUDGETS = {
   'src/views/staff.tsx': 190.5,
   'src/features/duplicates/Duplicates.tsx': 199,
   'src/features/settings/Settings.tsx': 178,
-  'src/features/operations/Operations.tsx': 194,
+  'src/features/operations/Operations.tsx': 194.5,
   'src/features/memory/Trash.tsx': 188,
   'src/features/imports/Imports.tsx': 188,
   'src/features/imports/NewImport.tsx': 189,

@@ -4,6 +4,7 @@ import { type Job, progressText } from '@rampenlicht/model/rules/jobs'
 import type { BackupState } from '@rampenlicht/model/rules/operations'
 import { IconCopy, IconDatabaseExport } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ListHead } from '../../domain/settings/ListHead.tsx'
 import { bytes } from '../../ui/bytes.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { number } from '../../ui/format.ts'
@@ -28,9 +29,7 @@ export const Backups = ({ state }: { readonly state: BackupState | undefined }) 
   const shown = isAll ? list : list.slice(0, SHOWN)
   return (
     <section aria-labelledby="backups" aria-busy={state === undefined}>
-      <header className={s.head}>
-        <h2 id="backups">Sicherungen</h2>
-        <span>{state && keptText(state)}</span>
+      <ListHead id="backups" title="Sicherungen" text={state && keptText(state)}>
         <Button
           variant="default"
           leftSection={<IconDatabaseExport size={15} stroke={1.8} aria-hidden />}
@@ -40,7 +39,7 @@ export const Backups = ({ state }: { readonly state: BackupState | undefined }) 
         >
           Jetzt sichern
         </Button>
-      </header>
+      </ListHead>
       <div className={s.card} data-with-aside>
         <ul className={s.list}>
           {running && <Running job={running} />}

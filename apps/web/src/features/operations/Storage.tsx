@@ -1,4 +1,5 @@
 import type { Operations, StorageState } from '@rampenlicht/model/rules/operations'
+import { ListHead } from '../../domain/settings/ListHead.tsx'
 import { bytes } from '../../ui/bytes.ts'
 import { type Part, SplitBar } from '../../ui/SplitBar.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
@@ -16,10 +17,7 @@ export const Storage = ({ storage }: { readonly storage: StorageState | undefine
   }))
   return (
     <section aria-labelledby="storage" aria-busy={storage === undefined}>
-      <header className={s.head}>
-        <h2 id="storage">Speicher</h2>
-        <span>{storage && `${bytes(storage.free)} frei`}</span>
-      </header>
+      <ListHead id="storage" title="Speicher" text={storage && `${bytes(storage.free)} frei`} />
       <div className={s.card}>
         <div className={s.split}>
           <SplitBar parts={parts} total={storage?.total} />
@@ -51,9 +49,7 @@ export const Version = ({ version }: { readonly version: Operations['version'] |
   ]
   return (
     <section aria-labelledby="version" aria-busy={version === undefined}>
-      <header className={s.head}>
-        <h2 id="version">Version</h2>
-      </header>
+      <ListHead id="version" title="Version" />
       <dl className={s.card} data-facts>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -5,6 +5,7 @@ import { IconMailQuestion, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { saveMade } from '../../api/files.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import { ListHead } from '../../domain/settings/ListHead.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { day, daysUntil, inDays, isoDay } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -43,13 +44,13 @@ export const Cases = () => {
     )
   return (
     <section aria-labelledby="cases" aria-busy={!cases}>
-      <header className={s.head}>
-        <h2 id="cases">Anfragen</h2>
-        <span>
-          Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit, Widerspruch: ein Monat zum Antworten.
-        </span>
+      <ListHead
+        id="cases"
+        title="Anfragen"
+        text="Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit, Widerspruch: ein Monat zum Antworten."
+      >
         {cases && cases.length > 0 && create}
-      </header>
+      </ListHead>
       <div className={s.card}>
         {cases?.length === 0 && (
           <Empty

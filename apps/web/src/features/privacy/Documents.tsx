@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { saveMade } from '../../api/files.ts'
+import { ListHead } from '../../domain/settings/ListHead.tsx'
 import s from './Privacy.module.css'
 
 const DOCUMENTS = [
@@ -20,10 +21,7 @@ const FORMATS = { pdf: 'PDF', md: 'Markdown' } as const
 /** What has to lie ready, made of what this installation says of itself. */
 export const Documents = () => (
   <section aria-labelledby="documents">
-    <header className={s.head}>
-      <h2 id="documents">Verzeichnis und Verträge</h2>
-      <span>Aus den Angaben dieser Installation erstellt.</span>
-    </header>
+    <ListHead id="documents" title="Verzeichnis und Verträge" text="Aus den Angaben dieser Installation erstellt." />
     <ul className={`${s.card} ${s.list}`}>
       {DOCUMENTS.map((one) => (
         <DocumentLine key={one.name} {...one} />

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import { ListHead } from '../../domain/settings/ListHead.tsx'
 import { chunk } from '../../ui/chunk.ts'
 import { isoDay } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -45,10 +46,11 @@ export default function People() {
   const isShort = typed.length < SHORTEST_SEARCH
   return (
     <section aria-labelledby="people" className={s.people}>
-      <header className={s.head}>
-        <h2 id="people">Was ist über jemanden gespeichert?</h2>
-        <span>Gesucht wird überall, auch unter Gelöschten und Zusammengeführten.</span>
-      </header>
+      <ListHead
+        id="people"
+        title="Was ist über jemanden gespeichert?"
+        text="Gesucht wird überall, auch unter Gelöschten und Zusammengeführten."
+      />
       <search>
         <TextInput
           aria-label="Person suchen"

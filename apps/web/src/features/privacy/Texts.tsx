@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/client.ts'
 import { toast } from '../../api/toast.ts'
+import { ListHead } from '../../domain/settings/ListHead.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import s from './Privacy.module.css'
 import { textsQuery } from './queries.ts'
@@ -22,10 +23,7 @@ export default function Texts() {
   const { data, error, isError, refetch } = useQuery(textsQuery)
   return (
     <section aria-labelledby="texts" aria-busy={!data}>
-      <header className={s.head}>
-        <h2 id="texts">Texte der Auskunft</h2>
-        <span>Ein leeres Feld wird wieder zum mitgelieferten Text.</span>
-      </header>
+      <ListHead id="texts" title="Texte der Auskunft" text="Ein leeres Feld wird wieder zum mitgelieferten Text." />
       {isError && !data ? (
         <LoadFailure title="Die Texte konnten nicht geladen werden." error={error} onRetry={() => void refetch()} />
       ) : (

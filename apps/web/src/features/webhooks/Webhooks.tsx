@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import { ListHead } from '../../domain/settings/ListHead.tsx'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -31,11 +32,13 @@ export default function Webhooks() {
         <LoadFailure title="Die Webhooks konnten nicht geladen werden." error={error} onRetry={() => void refetch()} />
       ) : (
         <section aria-labelledby="webhooks" aria-busy={!webhooks || !states}>
-          <header className={s.head}>
-            <h2 id="webhooks">Webhooks</h2>
-            <span>Andere Programme erfahren sofort, was mit Einträgen geschieht.</span>
+          <ListHead
+            id="webhooks"
+            title="Webhooks"
+            text="Andere Programme erfahren sofort, was mit Einträgen geschieht."
+          >
             {webhooks && webhooks.length > 0 && create}
-          </header>
+          </ListHead>
           <div className={s.card}>
             {webhooks?.length === 0 && (
               <Empty
