@@ -55,6 +55,7 @@ export default function Update({ work, changes: { number, found }, onClose }: Pr
         </div>
       </DialogBody>
       <DialogFoot>
+        <span className="grow" />
         <Button variant="default" onClick={onClose}>
           Schließen
         </Button>

@@ -70,6 +70,7 @@ export default function Versions({ work, onClose }: { work: ReportWork; onClose:
         )}
       </DialogBody>
       <DialogFoot>
+        <span className="grow" />
         <Button variant="default" onClick={onClose}>
           Schließen
         </Button>
