@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Calendar } from '@rampenlicht/model/resources/calendar/calendar-entry'
 import { APP_LINK_ICONS, type AppLink } from '@rampenlicht/model/rules/app-links'
@@ -103,7 +103,10 @@ const environment = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'eine Farbe der Form #5753c6')
     .default('#5753c6'),
-  COMPANY_LOGO: z.string().optional(),
+  COMPANY_LOGO: z
+    .string()
+    .refine((path) => existsSync(path), 'der Pfad einer Bilddatei (PNG oder JPEG)')
+    .optional(),
   COMPANY_PHONE_PREFIX: z.string().default(''),
   SENDER_LINE: z.string().max(200, 'höchstens 200 Zeichen').default(''),
   OFFICE_COORDINATES: z

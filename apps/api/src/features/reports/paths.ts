@@ -1,6 +1,7 @@
 import { REPORT_CHARTS, REPORT_FIGURES, REPORT_KINDS } from '@rampenlicht/model/resources/reports/report'
 import {
   answer,
+  BINARY,
   COUNT,
   DAY,
   FLAG,
@@ -116,6 +117,19 @@ export const reportPaths: Paths = [
         tags,
         summary: 'Ein Stand',
         responses: { 200: answer('Der Report, wie er war', ref('schemas', 'ReportContent')), ...problems(401, 404) },
+      },
+    },
+  ],
+  [
+    '/files/agency/logo',
+    {
+      get: {
+        tags,
+        summary: 'Das Logo der Agentur (COMPANY_LOGO)',
+        responses: {
+          200: { description: 'Das Bild', content: { 'image/png': { schema: BINARY } } },
+          ...problems(401, 404),
+        },
       },
     },
   ],

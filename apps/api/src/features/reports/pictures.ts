@@ -108,7 +108,7 @@ const readable = async (bytes: Buffer): Promise<ReportPicture | undefined> =>
 
 /** Read once for each path: it does not change while the server runs. */
 const logos = new Map<string, Promise<ReportPicture | undefined>>()
-const agencyLogoIn = ({ COMPANY_LOGO: path }: Config): Promise<ReportPicture | undefined> => {
+export const agencyLogoIn = ({ COMPANY_LOGO: path }: Config): Promise<ReportPicture | undefined> => {
   if (!path) return Promise.resolve(undefined)
   const known = logos.get(path) ?? readLogo(path)
   logos.set(path, known)

@@ -11,18 +11,25 @@ import { idOf } from '../../crud/routes.ts'
 import { inTransaction } from '../../db/pool.ts'
 import { notFound } from '../../errors.ts'
 import { readReport } from './data.ts'
+import { agencyLogoIn } from './pictures.ts'
 import { freeze, frozen } from './versions.ts'
 
 type Item = { Params: { id: string } }
 type Numbered = { Params: { id: string; number: string } }
 
-/** What a report is put together from, and the Stände that were kept of it. */
+/** What a report is put together from, how the agency signs it, and the Stände that were kept of it. */
 export const reportRoutes = (app: FastifyInstance, pool: pg.Pool, config: Config) => {
   app.get<Item>('/project_reports/:id/data', async ({ params, actor }) => {
     const id = idOf(report, params.id)
     const read = await readReport(pool, config, id, actor)
     if (!read) throw await missing(pool, report, id, actor)
     return read.data
+  })
+
+  app.get('/files/agency/logo', { config: { pictures: true } }, async (_request, reply) => {
+    const logo = await agencyLogoIn(config)
+    if (!logo) throw notFound('Das Logo')
+    return reply.type(`image/${logo.type}`).header('cache-control', 'private, max-age=300').send(logo.bytes)
   })
 
   app.get<Item>('/project_reports/:id/versions', async ({ params, actor }): Promise<readonly ReportVersion[]> => {

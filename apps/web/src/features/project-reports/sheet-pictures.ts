@@ -11,7 +11,7 @@ const large = ({ url, mimeType }: ReportClipping) =>
   mimeType?.startsWith('image/') ? `${url}?inline=true` : medium(url)
 
 /** What those who are signed in may load, by what the report names. */
-export const picturesOf = ({ project, features, cooperations }: ReportData): SheetPictures => {
+export const picturesOf = ({ project, agency, features, cooperations }: ReportData): SheetPictures => {
   const clippings = new Map(features.flatMap((one) => one.clippings.map((clipping) => [clipping.id, clipping])))
   const seen = (id: number) => {
     const clipping = clippings.get(id)
@@ -21,7 +21,7 @@ export const picturesOf = ({ project, features, cooperations }: ReportData): She
   return {
     poster: coverName === null ? undefined : fileAt('projects', project.id, coverName),
     customerLogo: customer.logoName === null ? undefined : fileAt('customers', customer.id, customer.logoName),
-    agencyLogo: undefined,
+    agencyLogo: agency.hasLogo ? '/files/agency/logo' : undefined,
     of: ({ picture, isShared }: ContentEntry) => {
       if (picture?.kind === 'influencer') {
         const { image = null } = cooperations.find(({ influencer }) => influencer === picture.id) ?? {}
