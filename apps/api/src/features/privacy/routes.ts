@@ -21,10 +21,9 @@ import { only } from '../../plugins/only.ts'
 import { answerRoute } from './answer.ts'
 import { readFile, readPerson } from './person.ts'
 import { registerRoutes } from './register.ts'
-import { findPeople } from './same-person.ts'
+import { peopleStatement } from './same-person.ts'
 import { textRoutes } from './texts.ts'
 
-const MOST_WORDS = 8
 type Row = Record<string, unknown>
 type Whose = { Params: { path: string; id: string } }
 
@@ -47,11 +46,9 @@ export const privacyRoutes = (app: FastifyInstance, place: Place) => {
     async ({ query }, reply): Promise<readonly FoundPerson[]> => {
       const { q = '', ...others } = query
       nothingElse(others)
-      const words = searchTextIn(q).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-      if (words.length === 0) return []
-      const { rows } = await reads(leavingOf(reply), (ask) =>
-        ask<FoundPerson & Row>({ text: findPeople(), values: [words] }),
-      )
+      const statement = peopleStatement(searchTextIn(q))
+      if (!statement) return []
+      const { rows } = await reads(leavingOf(reply), (ask) => ask<FoundPerson & Row>(statement))
       return rows
     },
   )

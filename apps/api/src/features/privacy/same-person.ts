@@ -1,6 +1,9 @@
+import type { Resource } from '@rampenlicht/model/kit/resource'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import { PERSON_PATHS, type PersonPath } from '@rampenlicht/model/rules/privacy/person-file'
 import { keptNameSql, nameSql } from '../../crud/name-sql.ts'
+import { everyTerm, likeAny, searchTermsIn } from '../../crud/search-words.ts'
+import type { Statement } from '../../crud/statements.ts'
 import { joinTable, quoted } from '../../db/names.ts'
 
 /** What asks for everything, whoever may see it: an answer to somebody about themselves leaves nothing out. */
@@ -32,40 +35,43 @@ const NOTES: Readonly<Record<PersonPath, string>> = {
   customer_contacts: `concat_ws(' · ', t0.email, (select c.name from customers c where c.id = t0.customer))`,
   users: 't0.email',
 }
-/** Where a name, an address or a number is looked for. */
-const LOOKED_AT: Readonly<Record<PersonPath, readonly string[]>> = {
-  mediacontacts: ['firstName', 'middleName', 'lastName', 'email', 'phone', 'mobile', 'fax'],
-  influencers: ['name', 'fullName', 'asp', 'email', 'phone'],
-  business_contacts: ['firstName', 'lastName', 'email', 'phone', 'mobile'],
-  customer_contacts: ['firstName', 'lastName', 'email', 'phone', 'mobile'],
-  users: ['firstName', 'lastName', 'email', 'username', 'phone', 'mobile'],
-}
 const MOST_OF_A_KIND = 20
 
-/** The words $1, each somewhere in what somebody is called by. Numbers are compared without what stands between digits. */
-const isLookedFor = (path: PersonPath, text: (name: string) => string): string => {
-  const all = `concat_ws(' ', ${LOOKED_AT[path].map(text).join(', ')})`
-  return `(select bool_and(search_key(${all}) like any (search_patterns(w))
-      or (length(regexp_replace(w, '\\D', '', 'g')) >= 5 and regexp_replace(${all}, '\\D', '', 'g') like
-        '%' || ltrim(regexp_replace(w, '\\D', '', 'g'), '0') || '%'))
-    from unnest($1::text[]) w)`
+/** What lies in the trash has no column to be looked for in: the same texts, in the same spelling. */
+const keptSearch = ({ searches = [], fields }: Resource): string => {
+  const texts = searches.map((name) => {
+    const text = `k.kept ->> '${name}'`
+    const field = fields[name]
+    return field && 'isPhone' in field && field.isPhone ? `phone_key(${text})` : text
+  })
+  return `search_key(concat_ws(' ', ${texts.join(', ')}))`
 }
 
 /** People by name, address or number: those who are there, those in the trash, and those who became one with another. */
-export const findPeople = (): string =>
-  PERSON_PATHS.map((path) => {
+export const peopleStatement = (text: string): Statement | undefined => {
+  const terms = searchTermsIn(text)
+  if (terms.length === 0) return undefined
+  const values: string[] = []
+  const placed = new Map<string, string>()
+  const placeOf = (word: string) => {
+    const place = placed.get(word) ?? `$${values.push(word)}`
+    placed.set(word, place)
+    return place
+  }
+  const isLookedFor = (column: string) => everyTerm(terms, (word) => likeAny(column, placeOf(word))).join(' and ')
+  const found = PERSON_PATHS.map((path) => {
     const resource = resourceAt(path)
-    const fields = LOOKED_AT[path].filter((name) => resource.fields[name])
     const isThere = resource.leavesTrace ? 't0."deletedAt" is null' : 'true'
     return `(select '${path}' as path, t0.id, ${nameSql(resource, 't0')} as name, ${NOTES[path]} as note,
         case when ${isThere} then 'there' else 'deleted' end as state, null::integer as into
-      from ${quoted(path)} t0 where ${isLookedFor(path, (name) => (fields.includes(name) ? `t0.${quoted(name)}` : 'null'))}
-      order by 3, 2 limit ${MOST_OF_A_KIND})
+      from ${quoted(path)} t0 where ${isLookedFor('t0.search')} order by 3, 2 limit ${MOST_OF_A_KIND})
     union all
     (select '${path}', k.record, ${keptNameSql(resource, 'k.kept')}, k.kept ->> 'email',
         case when d.kind = 'merge' then 'merged' else 'deleted' end,
         case when d.kind = 'merge' then split_part(k."partOf", '/', 3)::integer end
       from trash k left join deeds d on d.id = k."deedId"
-      where k.path = '${path}' and ${isLookedFor(path, (name) => `k.kept ->> '${name}'`)}
+      where k.path = '${path}' and ${isLookedFor(keptSearch(resource))}
       order by k.at desc limit ${MOST_OF_A_KIND})`
-  }).join(' union all ')
+  })
+  return { text: found.join(' union all '), values }
+}
