@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { endText } from '@rampenlicht/model/rules/link-end'
-import pg from 'pg'
+import type pg from 'pg'
 import { reachDatabase } from '../backup/reach.ts'
 import { publicUrl, readConfig, readSettings } from '../config.ts'
-import { inTransaction } from '../db/pool.ts'
+import { createPool, inTransaction } from '../db/pool.ts'
 import { makeLink } from './links.ts'
 import { note } from './protocol.ts'
 import { accountCalled } from './session.ts'
@@ -24,7 +24,7 @@ export const resetPasswordCommand = async (args: readonly string[], say: (line: 
     throw new Error(`In ${DATA_DIR} liegen keine Daten. Bitte DATA_DIR wie beim Server setzen.`)
   const config = readConfig(process.env)
   const { connection, stop } = await reachDatabase(config)
-  const pool = new pg.Pool({ ...connection, max: 1 })
+  const pool = createPool({ ...connection, max: 1 })
   try {
     const { path, expiresAt } = await linkFor(pool, email)
     say(`Neues Passwort für ${email}: ${publicUrl(config)}${path}`)
