@@ -70,6 +70,8 @@ test('by keyboard alone: somebody is found and opened, all shortcuts are shown, 
   await field.fill('papier')
   const trash = page.getByRole('option', { name: 'Papierkorb' })
   await expect(trash).toBeVisible()
+  // what the server finds stands above it and moves it down: nobody clicks while that happens
+  await expect(view.getByRole('status')).toHaveText(/\d Treffer/)
   expect(await view.evaluate((sheet) => (sheet as HTMLElement).offsetWidth)).toBe(390)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await findings(page)).toEqual([])

@@ -7,7 +7,7 @@ import { DialogContext } from '../../../ui/dialog-context.ts'
 import { CommentsButton } from '../comments/CommentsButton.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 import type { ReportLine } from '../useNewReport.ts'
-import { changesInWords, useChanges } from '../versions/useChanges.ts'
+import { type Changes, changesInWords, useChanges } from '../versions/useChanges.ts'
 import type { ReportWork } from '../work.ts'
 import s from './Bar.module.css'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -21,19 +21,18 @@ interface Props {
   readonly reports: readonly ReportLine[]
   readonly onSettings: () => void
 }
-type Opened = 'versions' | 'update'
+/** What was found is kept with the dialog that shows it: once a new Stand has it, there is nothing to be found. */
+type Opened = { readonly dialog: 'versions' } | { readonly dialog: 'update'; readonly changes: Changes }
 
 /** What it is, of which time, whether it is saved and up to date, and the ways out. */
 export const Bar = ({ work, reports, onSettings }: Props) => {
   const { report, content } = work
-  const [opened, setOpened] = useState<Opened>()
-  const [isOpen, setIsOpen] = useState(false)
+  const [shown, setShown] = useState<{ readonly opened: Opened; readonly isOpen: boolean }>()
   const changes = useChanges(work)
-  const open = (dialog: Opened) => {
-    setOpened(dialog)
-    setIsOpen(true)
-  }
-  const close = () => setIsOpen(false)
+  const open = (opened: Opened) => setShown({ opened, isOpen: true })
+  const close = () => setShown((now) => now && { ...now, isOpen: false })
+  // one that leaves may say so when another is open already
+  const forget = () => setShown((now) => (now?.isOpen ? now : undefined))
   return (
     <SubBar
       projectId={String(report.project.id)}
@@ -44,7 +43,7 @@ export const Bar = ({ work, reports, onSettings }: Props) => {
         {content.period ?? 'Ohne Zeitraum'}
       </button>
       {changes && (
-        <button type="button" className={s.changes} onClick={() => open('update')}>
+        <button type="button" className={s.changes} onClick={() => open({ dialog: 'update', changes })}>
           <IconRefresh size={14} stroke={1.9} aria-hidden />
           <span className="trunc">{changesInWords(changes)}</span>
         </button>
@@ -55,7 +54,7 @@ export const Bar = ({ work, reports, onSettings }: Props) => {
         variant="default"
         className={s.wide ?? ''}
         leftSection={<IconHistory size={15} stroke={1.8} />}
-        onClick={() => open('versions')}
+        onClick={() => open({ dialog: 'versions' })}
       >
         Stände
       </Button>
@@ -65,23 +64,23 @@ export const Bar = ({ work, reports, onSettings }: Props) => {
       <span className={s.share} onClickCapture={() => void work.save()}>
         <ShareButton reportId={report.id} content={content} customer={content.customer} />
       </span>
-      <ReportMenu work={work} reports={reports} onVersions={() => open('versions')} />
-      {opened && (
-        <DialogContext value={{ isOpen, onGone: () => setOpened(undefined) }}>
-          <Suspense>{dialogOf(opened)}</Suspense>
+      <ReportMenu work={work} reports={reports} onVersions={() => open({ dialog: 'versions' })} />
+      {shown && (
+        <DialogContext value={{ isOpen: shown.isOpen, onGone: forget }}>
+          <Suspense>{dialogOf(shown.opened)}</Suspense>
         </DialogContext>
       )}
     </SubBar>
   )
 
-  function dialogOf(dialog: Opened): ReactNode {
-    switch (dialog) {
+  function dialogOf(opened: Opened): ReactNode {
+    switch (opened.dialog) {
       case 'versions':
         return <Versions work={work} onClose={close} />
       case 'update':
-        return changes && <Update work={work} changes={changes} onClose={close} />
+        return <Update work={work} changes={opened.changes} onClose={close} />
       default:
-        return dialog satisfies never
+        return opened satisfies never
     }
   }
 }
