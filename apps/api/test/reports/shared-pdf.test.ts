@@ -34,8 +34,11 @@ test('the Stand is drawn once it is kept, and again when something in it may not
     expect(readPdf(bytes).pages).toBeGreaterThan(3)
   }
   expect(await fileOf(report)).toBe(first)
+  // as the page asks that waits for one
+  expect(await raw(`${token}/report.pdf`, { method: 'HEAD' })).toMatchObject({ status: 200, bytes: Buffer.alloc(0) })
 
   await admin.put(`/project_mediacontact_partner_features/${made.feature}`, { sharing: 'Nur Link' })
+  expect((await raw(`${token}/report.pdf`, { method: 'HEAD' })).status).toBe(404)
   expect((await ask(`${token}/report.pdf`)).status).toBe(404)
   expect(await isReady(report)).toBe(false)
   await ready(report)

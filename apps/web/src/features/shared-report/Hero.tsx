@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Brand } from './Brand.tsx'
 import s from './Hero.module.css'
 import { IconDownload } from './icons.tsx'
 import { Picture } from './Picture.tsx'
 import stage from './Stage.module.css'
-import type { Files, Open } from './shared.ts'
+import { type Files, type Open, pdfQuery } from './shared.ts'
 import { dayOfMoment } from './words.ts'
 
 /** What it is, for whom, and the figures; dark in both schemes, as a stage is. */
@@ -17,11 +18,7 @@ export const Hero = ({ report, files }: { readonly report: Open; readonly files:
       <div className={s.inner}>
         <div className={s.top}>
           <Brand agency={agency} logo={content.hasAgencyLogo ? files.agencyLogo : undefined} size={26} />
-          {allowsPdf && isPdfReady && (
-            <a className={s.pdf} href={files.pdf} download>
-              <IconDownload size={15} /> PDF
-            </a>
-          )}
+          {allowsPdf && <PdfLink files={files} wasReady={isPdfReady} />}
         </div>
         <div className={s.title} data-poster={content.hasPoster || undefined}>
           <div>
@@ -52,5 +49,18 @@ export const Hero = ({ report, files }: { readonly report: Open; readonly files:
         )}
       </div>
     </header>
+  )
+}
+
+const PdfLink = ({ files, wasReady }: { readonly files: Files; readonly wasReady: boolean }) => {
+  const { data: isReady = wasReady } = useQuery(pdfQuery(files, !wasReady))
+  return isReady ? (
+    <a className={s.pdf} href={files.pdf} download>
+      <IconDownload size={15} /> PDF
+    </a>
+  ) : (
+    <span className={s.drawn} role="status">
+      PDF wird erstellt …
+    </span>
   )
 }

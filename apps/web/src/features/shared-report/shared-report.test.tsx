@@ -12,6 +12,7 @@ beforeEach(() => {
   serve((one) => answer(one))
 })
 afterEach(() => {
+  vi.useRealTimers()
   signOut()
   sessionStorage.clear()
   vi.unstubAllGlobals()
@@ -54,8 +55,24 @@ describe('what the customer sees', () => {
   })
 
   test('the PDF only where it may be downloaded and is there', async () => {
-    await shown(opened({ isPdfReady: false }))
+    await shown(opened({ allowsPdf: false }))
+    expect(screen.queryByText(/PDF/)).toBeNull()
+  })
+
+  test('a PDF that is still being drawn is waited for, without counting as another visit', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isDrawn = false
+    answer = ({ method }) =>
+      method === 'HEAD'
+        ? new Response(null, { status: isDrawn ? 200 : 404 })
+        : Response.json(opened({ isPdfReady: false }))
+    showApp('/r/geheim')
+    await screen.findByText('PDF wird erstellt …')
     expect(screen.queryByText('PDF')).toBeNull()
+    isDrawn = true
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await screen.findByText('PDF')).toHaveAttribute('href', '/shared_reports/geheim/report.pdf')
+    expect(asked.filter(({ method, path }) => method === 'GET' && path === '/shared_reports/geheim')).toHaveLength(1)
   })
 
   test('pages in their order: highlights side by side, voices, own texts, and what may be handed on', async () => {

@@ -47,5 +47,16 @@ export const filesOf = (token: string, pass: string | null) => {
   }
 }
 
+const NEXT_LOOK_MS = 5_000
+/** Whether the PDF is drawn by now: that may take minutes, and whoever opened the page before need not load it anew. */
+export const pdfQuery = ({ pdf }: Files, isAwaited: boolean) => ({
+  queryKey: ['shared_reports', pdf],
+  queryFn: async () => (await fetch(pdf, { method: 'HEAD' })).ok,
+  enabled: isAwaited,
+  retry: false,
+  refetchInterval: (query: { readonly state: { readonly data?: boolean | undefined } }) =>
+    query.state.data === true ? false : NEXT_LOOK_MS,
+})
+
 export type Locked = LockedReport
 export type Open = OpenReport
