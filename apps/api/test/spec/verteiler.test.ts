@@ -172,6 +172,21 @@ describe('rows with allocations', () => {
   })
 })
 
+test('several leave at once with their allocations, the others stay, and one undo brings them back', async () => {
+  const { id } = await newList(abel, berg, cohn)
+  const leaving = [await rowOf(id, abel), await rowOf(id, berg)]
+  await allocate(leaving[0]!, await stock(), 3)
+  const removed = await admin.post<{ deed: number }>('/project_list_mediacontacts/bulk', {
+    ids: leaving.map((row) => row.id),
+    remove: true,
+  })
+  expect(removed).toMatchObject({ status: 200, body: { changed: 2, refused: [] } })
+  expect(await contactsOf(id)).toEqual([cohn])
+  expect((await admin.post(`/deeds/${removed.body.deed}/undo`)).status).toBe(200)
+  expect(await contactsOf(id)).toEqual([abel, berg, cohn].sort())
+  expect((await rowOf(id, abel))['materials']).toHaveLength(1)
+})
+
 test('a contact stands in a list only once', async () => {
   const { id } = await newList(abel)
   const again = { projectList: `/project_lists/${id}`, mediacontact: abel }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { iriOf } from '@rampenlicht/model/kit/iri'
 import { fillToast } from '@rampenlicht/model/kit/toast'
 import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
+import type { BulkResult } from '@rampenlicht/model/rules/bulk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
-import { Conflict } from '../../api/problem.ts'
-import { reloadAll, remove, save } from '../../api/queries.ts'
+import { reloadAll, remove } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { toastUndoable } from '../../api/undoable.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
@@ -19,22 +18,12 @@ import { number, plural } from '../../ui/format.ts'
 
 const { path, toasts } = projectListMediacontact
 
-interface Member {
-  readonly id: number
-  readonly mediacontact: { readonly id: number }
-}
-/** One write, however many: the Verteiler keeps those that stay, in the version that was just read. */
-const removeAll = async (listId: number, leaving: ReadonlySet<number>) => {
-  const { data, etag } = await request<{ readonly projectListMediacontacts: readonly Member[] }>(
-    `/project_lists/${listId}?properties[]=projectListMediacontacts`,
-  )
-  const members = data.projectListMediacontacts
-  const staying = members.filter(({ id }) => !leaving.has(id))
-  const body = {
-    projectListMediacontacts: staying.map((one) => ({ mediacontact: iriOf('mediacontacts', one.mediacontact.id) })),
-    dropsAllocations: true,
-  }
-  return save('project_lists', body, listId, etag)
+/** One deed, however many; the others of the Verteiler, who may be thousands, are not asked for. */
+const removeAll = async (ids: readonly number[]) => {
+  const { data, deed } = await request<BulkResult>(`/${path}/bulk`, { method: 'POST', body: { ids, remove: true } })
+  const [refusal] = data.refused
+  if (refusal) toast.error(`${number(data.refused.length)} nicht entfernt: ${refusal.name}. ${refusal.reason}`)
+  return { deed, count: data.changed }
 }
 
 /** Takes contacts out of their Verteiler, after asking; what was allocated to them goes along. */
@@ -47,18 +36,18 @@ export default function RemoveFromList({ ids, onClose }: DeedProps) {
       if (!first) return undefined
       const ids = all.map(({ id }) => id)
       const isOne = others.length === 0
-      const { deed } = isOne ? await remove(path, first.id) : await removeAll(first.projectList.id, new Set(ids))
+      const { deed, count } = isOne ? { ...(await remove(path, first.id)), count: 1 } : await removeAll(ids)
       selection.remove(path, ids)
-      return deed
+      const done = isOne
+        ? fillToast(toasts.deleted, first)
+        : count === 1
+          ? '1 Kontakt entfernt'
+          : `${number(count)} Kontakte entfernt`
+      return { deed, done, count }
     },
-    onSuccess: (deed, all) => {
-      const [first] = all
-      const isOne = all.length === 1 && first
-      toastUndoable(queries, isOne ? fillToast(toasts.deleted, first) : `${number(all.length)} Kontakte entfernt`, deed)
+    onSuccess: (removed) => {
+      if (removed && removed.count > 0) toastUndoable(queries, removed.done, removed.deed)
       onClose()
-    },
-    onError: (problem) => {
-      if (problem instanceof Conflict) toast.error('Der Verteiler wurde gerade geändert. Bitte noch einmal versuchen.')
     },
     onSettled: () => void reloadAll(queries),
   })
