@@ -218,7 +218,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   reportExportRoutes(app, { pool, storage, config }, outgoing)
   reportLinkRoutes(app, pool, config)
   sharedRoutes(app, { pool, storage, door, config })
-  privacyRoutes(app, { pool, reads, outgoing, config, services })
+  privacyRoutes(app, { pool, reads, door, storage, outgoing, config, services })
   moveRoutes(app, pool, door)
   usesRoute(app, pool)
   mergingRoutes(app, pool, door)

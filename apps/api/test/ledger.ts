@@ -32,14 +32,14 @@ interface Thrown {
 
 /** Tables that hold no records of the agency. */
 const SYSTEM = new Set(
-  `audit api_keys backups deeds erasures trash outbox jobs sign_ins one_time_secrets totp_factors recovery_codes passkeys known_devices identities security_events refresh_tokens login_failures request_counts service_states facts follower_counts
+  `audit api_keys backups deeds erasures erasure_proofs trash outbox jobs sign_ins one_time_secrets totp_factors recovery_codes passkeys known_devices identities security_events refresh_tokens login_failures request_counts service_states facts follower_counts
    follower_checks imports import_rows duplicates uncompared opening_views blocked_people mailing_recipients mailing_sendings webhook_states webhook_deliveries report_versions report_links migrations`.split(
     /\s+/,
   ),
 )
 /** Columns that every write sets by itself, and those that nobody is ever shown. */
 const SIGNED = ['version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
-const INNER = ['passwordHash', 'storedAs', 'deletedAt', 'likeness', 'hashes']
+const INNER = ['passwordHash', 'storedAs', 'deletedAt', 'likeness', 'hashes', 'erasedAt']
 
 /** Compares the whole database before and after some work with what audit, trash and deeds say about it. */
 export const ledgerOf = async (pool: pg.Pool) => {

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Erasure, eraseAgain } from '../db/erasures.ts'
 import { migrate } from '../db/migrate.ts'
+import { type Erasure, eraseAgain } from '../erasing/again.ts'
+import { removeFiles } from '../erasing/files.ts'
+import type { Storage } from '../storage/storage.ts'
 import { makeFolder } from './folder.ts'
 
 /** Lies beside the copies: who was removed for good since they were made. Numbers only, no names. */
@@ -13,13 +15,15 @@ export const ERASURES = 'erasures.jsonl'
 export const listErasures = async (pool: Pick<pg.Pool, 'query'>, folder: string): Promise<void> => {
   const file = join(folder, ERASURES)
   const { rows } = await pool.query<Erasure>(
-    `select path, record, at from erasures where not "isListed" or $1 order by at`,
+    `select path, record, at, "isWhole", "isBlocked" from erasures where not "isListed" or $1 order by at`,
     [!existsSync(file)],
   )
   if (!rows.length) return
   await makeFolder(folder)
   // on a line of its own, also where the last one was broken off
-  const lines = rows.map(({ path, record, at }) => JSON.stringify({ path, record, at }))
+  const lines = rows.map(({ path, record, at, isWhole, isBlocked }) =>
+    JSON.stringify({ path, record, at, ...(isWhole ? { isWhole } : {}), ...(isBlocked ? { isBlocked } : {}) }),
+  )
   await appendFile(file, `\n${lines.join('\n')}\n`, { mode: 0o600, flush: true })
   await pool.query(
     `update erasures e set "isListed" = true from unnest($1::text[], $2::integer[]) l(path, record)
@@ -32,9 +36,9 @@ export const listErasures = async (pool: Pick<pg.Pool, 'query'>, folder: string)
 const readList = async (file: string): Promise<readonly Erasure[]> =>
   (await readFile(file, 'utf8')).split('\n').flatMap((line) => {
     try {
-      const { path, record, at } = JSON.parse(line) as Erasure
+      const { path, record, at, isWhole = false, isBlocked = false } = JSON.parse(line) as Erasure
       return typeof path === 'string' && Number.isInteger(record) && !Number.isNaN(Date.parse(at))
-        ? [{ path, record, at }]
+        ? [{ path, record, at, isWhole: isWhole === true, isBlocked: isBlocked === true }]
         : []
     } catch {
       return []
@@ -42,9 +46,16 @@ const readList = async (file: string): Promise<readonly Erasure[]> =>
   })
 
 /** After a restore; the schema is brought up to this program's where somebody is to be erased. Answers how many were. */
-export const eraseListed = async (pool: pg.Pool, client: pg.ClientBase, files: readonly string[]): Promise<number> => {
+export const eraseListed = async (
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  storage: Storage,
+  files: readonly string[],
+): Promise<number> => {
   const list = (await Promise.all(files.map(readList))).flat()
   if (!list.length) return 0
   await migrate(pool)
-  return eraseAgain(client, list)
+  const { gone, files: theirs } = await eraseAgain(client, list)
+  await removeFiles(storage, theirs)
+  return gone
 }

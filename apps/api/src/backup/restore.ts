@@ -90,7 +90,7 @@ const loadInto = async (
     const read = await readSet(file, key, taker, signal)
     await loader.end(read.manifest)
     await compareRows(client, read.manifest)
-    return { ...read, erased: await eraseListed(pool, client, erasures) }
+    return { ...read, erased: await eraseListed(pool, client, storage, erasures) }
   } finally {
     client.release(true)
   }

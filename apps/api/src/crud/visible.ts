@@ -69,6 +69,10 @@ export const conditionFor = (rule: Rule, resource: Resource, actor: Actor, row: 
 export const seenBy = (resource: Resource, actor: Actor, row: string): string =>
   resource.visible ? conditionFor(resource.visible, resource, actor, row) : 'true'
 
-/** As above, for lists and single reads, where deleted rows are gone; names of the deleted stay in embeds. */
+/** As above, for lists and single reads, where deleted and erased rows are gone; names of the deleted stay in embeds. */
 export const listedFor = (resource: Resource, actor: Actor, row: string): string =>
-  resource.leavesTrace ? `${row}."deletedAt" is null and ${seenBy(resource, actor, row)}` : seenBy(resource, actor, row)
+  every([
+    resource.leavesTrace ? `${row}."deletedAt" is null` : 'true',
+    resource.staysErased ? `${row}."erasedAt" is null` : 'true',
+    seenBy(resource, actor, row),
+  ])

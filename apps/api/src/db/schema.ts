@@ -106,11 +106,17 @@ export const columnNames = (resource: Resource): readonly string[] => [
   'version',
   ...entriesOf(resource.fields).flatMap(([name, field]) => (columnOf(field) ? [name] : [])),
   ...innerColumnsOf(resource).map((column) => column.split('"')[1]!),
-  ...(resource.leavesTrace ? ['deletedAt'] : []),
+  ...marksOf(resource).map(([name]) => name),
+]
+
+/** When a row stopped being listed, though it is there. */
+const marksOf = ({ leavesTrace, staysErased }: Resource) => [
+  ...(leavesTrace ? [['deletedAt', '"deletedAt" timestamptz'] as const] : []),
+  ...(staysErased ? [['erasedAt', '"erasedAt" timestamptz'] as const] : []),
 ]
 
 const tableOf = (resource: Resource) => {
-  const { path, fields, searches, leavesTrace } = resource
+  const { path, fields, searches } = resource
   const columns = entriesOf(fields).flatMap(([name, field]) => {
     const type = columnOf(field)
     return type ? [`${quoted(name)} ${type}${isNeverNull(field) ? ' not null' : ''}`] : []
@@ -121,7 +127,7 @@ const tableOf = (resource: Resource) => {
     'version integer not null default 1',
     ...columns,
     ...innerColumnsOf(resource),
-    ...(leavesTrace ? ['"deletedAt" timestamptz'] : []),
+    ...marksOf(resource).map(([, column]) => column),
     ...(words ? [`search text generated always as (search_key(${words})) stored`] : []),
   ]
   return `create table ${quoted(path)} (\n  ${lines.join(',\n  ')}\n);\n`
@@ -182,6 +188,7 @@ const indexesOf = (resource: Resource) => {
     marks = {},
     unique = [],
     leavesTrace,
+    staysErased,
     isVast,
     isGathered,
   } = resource
@@ -203,11 +210,13 @@ const indexesOf = (resource: Resource) => {
   // with the flags that the list is narrowed by, as it is from the start: the index tells of them, too
   const flags = filters.filter((name) => fields[name]!.kind === 'flag').map(quoted)
   const include = flags.length ? ` include (${flags.join(', ')})` : ''
-  const counted = isVast ? [`create index on ${table} (${countedOrder(resource)})${include};`] : []
+  // lists leave erased rows out: an index without them tells so by itself, and no row is looked up for it
+  const there = staysErased ? ' where "erasedAt" is null' : ''
+  const counted = isVast ? [`create index on ${table} (${countedOrder(resource)})${include}${there};`] : []
   const narrowed = filters.map((name) =>
     fields[name]!.kind === 'choices'
       ? `create index on ${table} using gin (${quoted(name)}) with (fastupdate = off);`
-      : `create index on ${table} (${quoted(name)}, id);`,
+      : `create index on ${table} (${quoted(name)}, id)${there};`,
   )
   const marked = Object.values(marks).flatMap((mark) =>
     mark.kind === 'bridge' ? [] : [`create index on ${table} using gin ((${markedAs(mark)})) with (fastupdate = off);`],

@@ -63,5 +63,6 @@ export const NO_DEEDS = [
   'DELETE /project_reports/:id/link',
   'POST /shared_reports/:token/opening',
   'PUT /privacy/texts',
+  'POST /privacy/people/:path/:id/erasure',
   ...['secret', 'test', 'resume', 'deliveries/:delivery/again'].map((step) => `POST /webhooks/:id/${step}`),
 ]

@@ -44,6 +44,8 @@ export interface Resource<Path extends string = string, F extends Fields = Field
   readonly keeps?: Objection
   /** Deleted rows stay behind for the records that name them, out of every list. */
   readonly leavesTrace?: true
+  /** Erased people whose numbers have to stay keep an anonymous row for them, out of every list (`erasedAt`). */
+  readonly staysErased?: true
   /** Its history is kept as long as that of books and vouchers, see HISTORY_MONTHS. */
   readonly isVoucher?: true
   /** Gathered from many sources: such records come by import, and the same one may be there twice. */

@@ -8,6 +8,7 @@ import { type ExtractEvents, extract as newExtract } from 'tar-stream'
 import { PLACE } from '../../db/embedded/copied.ts'
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts'
 import { createPool } from '../../db/pool.ts'
+import { storageIn } from '../../storage/folder.ts'
 import { eraseListed } from '../erasures.ts'
 import { recipientOf } from '../key.ts'
 import { pour } from '../pour.ts'
@@ -98,7 +99,11 @@ const playBack = async (archive: string, options: RecoverOptions): Promise<Recov
     const client = await pool.connect()
     try {
       await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-      return { last: lastIn(logOf(dataDir)), files, erased: await eraseListed(pool, client, erasures) }
+      return {
+        last: lastIn(logOf(dataDir)),
+        files,
+        erased: await eraseListed(pool, client, storageIn(dataDir), erasures),
+      }
     } finally {
       client.release(true)
     }

@@ -17,6 +17,8 @@ interface Removed {
   readonly entry: Found | null
   /** The address of the record that it became one with. */
   readonly mergedInto: string | null
+  /** As the person asked for it. */
+  readonly isErased: boolean
 }
 
 /** A merge that was undone and done again by undoing that is told by the first of these deeds. */
@@ -33,7 +35,8 @@ const removedStatement = (resource: Resource, id: number, actor: Actor): Stateme
     `select a.at, ${doerSql('a.actor')} as actor, coalesce(${nameSql(resource, 'g')}, 'Nr. ' || a.record) as name,
        (select row_to_json(e) from (select ${foundColumns([resource], actor)} from (
          ${trashedBranch(resource, actor, 't.record = $1')} order by t.entry desc limit 1) p) e) as entry,
-       ${mergedInto(path)} as "mergedInto"
+       ${mergedInto(path)} as "mergedInto",
+       exists (select from erasures e where e.path = '${path}' and e.record = $1 and e."isWhole") as "isErased"
      from (select * from audit where path = '${path}' and record = $1 order by id desc limit 1) a,
        jsonb_populate_record(null::${table}, (select jsonb_object_agg(key, value -> 0) from jsonb_each(a.changes))) g
      where a.deed = 'delete' and ${seenBy(resource, actor, 'g')}`,
@@ -50,6 +53,7 @@ export const missing = async (
 ): Promise<Problem> => {
   const { rows } = await client.query<Removed>(removedStatement(resource, id, actor))
   const [removed] = rows
+  if (removed?.isErased) return new Problem(404, `${resource.noun.one} ${id} wurde endgültig gelöscht.`)
   if (removed?.mergedInto) return merged(resource, id, removed.mergedInto)
   return notFound(`${resource.noun.one} ${id}`, removed ? { deleted: deletedRecord(resource, removed, actor) } : {})
 }

@@ -32,7 +32,11 @@ export interface Deed {
   ) => Promise<readonly (number | undefined)[]>
   readonly change: (resource: Resource, rows: readonly ChangedRow[], how?: Along) => Promise<void>
   /** With everything that belongs to them. The records are locked. */
-  readonly remove: (resource: Resource, ids: readonly number[], how?: Along) => Promise<void>
+  readonly remove: (
+    resource: Resource,
+    ids: readonly number[],
+    how?: Along & { readonly staysErased?: boolean },
+  ) => Promise<void>
   /** Brings back what lies in the trash, all of it with its links; whatever it refers to is there or among it. */
   readonly restore: (entries: readonly Entry[], title: string) => Promise<void>
   /** Runs when all of it is committed. */
@@ -57,6 +61,9 @@ export interface About {
   /** What brings all of this along, „/imports/7“: nobody who follows the activity is told of each record. */
   readonly partOf?: string
 }
+
+/** The kind of a deed that removed somebody for good: nothing takes it back. */
+export const ERASURE = 'erasure'
 
 export const DONE: Readonly<Record<Kind, string>> = {
   create: 'angelegt',
@@ -151,12 +158,12 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
         known,
       )
     },
-    remove: async (resource, ids, { partOf, known } = {}) => {
+    remove: async (resource, ids, { partOf, known, staysErased = false } = {}) => {
       const note = await noting(ids.length, partOf)
-      const { leavesTrace } = resource
+      const mark = staysErased ? 'erasedAt' : resource.leavesTrace ? 'deletedAt' : undefined
       for (const some of chunks(ids)) {
-        if (leavesTrace) {
-          await write(markStatement(resource, some, note))
+        if (mark) {
+          await write(markStatement(resource, some, note, mark))
           continue
         }
         for (const statement of lockPartsStatements(resource, some)) await client.query(statement)

@@ -28,6 +28,8 @@ export interface Asking extends Deed {
   readonly create: (resource: Resource, requests: readonly SaveRequest[], partOf?: string) => Promise<readonly number[]>
   readonly replace: (resource: Resource, requests: readonly (SaveRequest & Wanted)[]) => Promise<unknown>
   readonly discard: (resource: Resource, wanted: readonly Wanted[]) => Promise<void>
+  /** Of records that were removed without being asked for one by one: what is seen to once all of it is committed. */
+  readonly gone: (resource: Resource, ids: readonly number[]) => void
 }
 
 /**
@@ -69,6 +71,7 @@ export const doorTo = (pool: pg.Pool, behaviours: Behaviours, written: (counts: 
       create(partOf ? takenAlong(deed, partOf) : deed, resource, behaviourOf(resource), actor, requests),
     replace: (resource, requests) => change(deed, resource, behaviourOf(resource), actor, requests),
     discard: (resource, wanted) => remove({ deed, behaviourOf, actor }, resource, wanted),
+    gone: (resource, ids) => deed.afterCommit(() => behaviourOf(resource).afterCommit({ ids, deed: 'delete' })),
   })
   const inDeed = <T>(actor: Actor, work: (deed: Asking) => Promise<T>, about?: About): Promise<Done<T>> =>
     inTransactionOf(actor.id, about, (deed) => work(asking(deed, actor)))

@@ -1,9 +1,9 @@
 import { resources } from '@rampenlicht/model/resources/index'
 import type { HistoryKind } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
-import { notFound } from '../../errors.ts'
+import { notFound, Problem } from '../../errors.ts'
 import type { Changes } from '../permit.ts'
-import { DONE } from './deed.ts'
+import { DONE, ERASURE } from './deed.ts'
 
 /** One line of the audit. */
 export interface Line {
@@ -20,8 +20,8 @@ export type LinesOfRecord = readonly Line[]
 
 /** A deed by its number: its lines in the order in which they were written, and what it is called. */
 export const linesOf = async (client: pg.Pool, number: number, trashDays: number) => {
-  const { rows } = await client.query<Line & { title: string | null }>(
-    `select a.id, a.path, a.record, a.deed, a.changes, a."partOf", d.title,
+  const { rows } = await client.query<Line & { title: string | null; kind: string | null }>(
+    `select a.id, a.path, a.record, a.deed, a.changes, a."partOf", d.title, d.kind,
        a.at < now() - make_interval(days => $2) as "isOutdated"
      from audit a left join deeds d on d.id = a."deedId"
      where (a."deedId" = $1 or (a.id = $1 and a."deedId" is null)) and a.record is not null order by a.id`,
@@ -29,6 +29,7 @@ export const linesOf = async (client: pg.Pool, number: number, trashDays: number
   )
   const [first] = rows
   if (!first) throw notFound(`Vorgang ${number}`)
+  if (first.kind === ERASURE) throw new Problem(409, 'Die Löschung einer Person lässt sich nicht rückgängig machen.')
   return { lines: rows, title: first.title ?? `${nounAt(first.path)} ${DONE[first.deed]}` }
 }
 const nounAt = (path: string) => resources.find((one) => one.path === path)?.noun.one ?? 'Eintrag'

@@ -66,14 +66,19 @@ export const removeStatement = (resource: Resource, ids: readonly number[], noti
   return prepared(text, [...notingValues(noting), value])
 }
 
-/** A resource that leaves a trace is only marked, and keeps its row; in the trash it lies like any other. */
-export const markStatement = (resource: Resource, ids: readonly number[], noting: Noting): Statement => {
+/** What leaves a trace is only marked, and keeps its row; in the trash it lies like any other. */
+export const markStatement = (
+  resource: Resource,
+  ids: readonly number[],
+  noting: Noting,
+  mark: 'deletedAt' | 'erasedAt',
+): Statement => {
   const { path } = resource
   const { is, value } = withIds(ids)
   const text = `with kept as (
       select t0.id as record, s.stored as kept, ${linksOf(resource)} as links, ${GONE} as changes
       from ${quoted(path)} t0, ${asStored(resource)} where ${is('t0.id', '$4')}),
-    gone as (update ${quoted(path)} set "deletedAt" = now(), version = version + 1 where ${is('id', '$4')}),
+    gone as (update ${quoted(path)} set ${quoted(mark)} = now(), version = version + 1 where ${is('id', '$4')}),
     ${noted(`select '${path}' as path, record, 'delete' as deed, changes from kept`)},
     thrown as (
       insert into trash (entry, actor, path, record, "deedId", "partOf", kept, links)

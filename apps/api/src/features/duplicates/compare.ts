@@ -46,7 +46,7 @@ const compare = async (
   const ids = [...new Set(waiting.map(({ record }) => record))]
   const { rows } = await pool.query<{ values: Row & { id: number } }>(
     `select row_to_json(r) as values from (select ${bareColumns(resource)} from ${quoted(resource.path)} t0
-     where t0.id = any ($1::integer[])) r`,
+     where t0.id = any ($1::integer[])${resource.staysErased ? ' and t0."erasedAt" is null' : ''}) r`,
     [ids],
   )
   const records = rows.map(({ values }) => values)

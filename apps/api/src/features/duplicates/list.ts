@@ -16,7 +16,7 @@ import type { Add } from '../../crud/filters.ts'
 import { doerSql } from '../../crud/memory/names.ts'
 import type { Row } from '../../crud/permit.ts'
 import type { Statement } from '../../crud/statements.ts'
-import { listedFor } from '../../crud/visible.ts'
+import { listedFor, seenBy } from '../../crud/visible.ts'
 import { joinedAs, quoted } from '../../db/names.ts'
 import type { Wanted } from './query.ts'
 
@@ -71,7 +71,7 @@ const totalSql = (
   state: DuplicateState,
   conditions: readonly string[] = [],
 ): string => {
-  const isPlain = state === 'open' && listedFor(resource, actor, 'x') === 'true'
+  const isPlain = state === 'open' && seenBy(resource, actor, 'x') === 'true'
   const pairs = isPlain
     ? `from duplicates d where d.path = '${resource.path}' and d.state = 'open'`
     : pairsSql(resource, actor, state)

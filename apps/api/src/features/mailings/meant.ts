@@ -18,7 +18,7 @@ import { blockedSql, standsAgainst } from '../../crud/blocked.ts'
 import { selectionOf } from '../../crud/selection.ts'
 import { conditions, rowsOf, type Statement } from '../../crud/statements.ts'
 import { viewQuery } from '../../crud/view-query.ts'
-import { listedFor, seenBy } from '../../crud/visible.ts'
+import { listedFor } from '../../crud/visible.ts'
 import type { Ask } from '../../db/reads.ts'
 import { violation } from '../../errors.ts'
 
@@ -78,7 +78,7 @@ const meantStatement = (addressing: Addressing, audience: Audience, actor: Actor
           and g.person = m.id and g.state in ('Angenommen', 'Versendet')) as "hasIt",
         m.lists, m.single as "isSingle", m.viewed as "isViewed") r)::text as record
     from people m join ${path} t on t.id = m.id
-    where m.path = '${path}' and ${seenBy(resourceAt(path), actor, 't')}`
+    where m.path = '${path}' and ${listedFor(resourceAt(path), actor, 't')}`
   return {
     text: `with meant as (
         select 'mediacontacts' as path, c.mediacontact as id, l.id as list, 'list' as how

@@ -57,7 +57,7 @@ const sources = (actor: Actor): Readonly<Record<AddressedPath, { readonly kind: 
           select n.name, a.count, a.date from project_list_mediacontact_materials a
           join project_materials s on s.id = a."projectMaterial" join materials n on n.id = s.material
           where a."projectListMediacontact" = t0.id order by a.date nulls last, a.id) a) as materials
-        from mediacontacts m where m.id = t0.mediacontact and ${seenBy(resourceAt('mediacontacts'), actor, 'm')}`,
+        from mediacontacts m where m.id = t0.mediacontact and ${listedFor(resourceAt('mediacontacts'), actor, 'm')}`,
     },
   }
 }

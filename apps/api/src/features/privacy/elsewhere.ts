@@ -118,6 +118,7 @@ export const NOTHING_OF_ANYBODY: Readonly<Record<string, string>> = {
   deeds: 'titles of what the history tells; a person in them is looked for by name',
   trash: 'read together with the records',
   erasures: 'numbers alone',
+  erasure_proofs: 'numbers alone',
   outbox: 'messages on their way, swept after delivery; looked for by name',
   refresh_tokens: 'hashes of sign-ins',
   login_failures: 'counts that end after an hour',

@@ -8,10 +8,11 @@ import {
 } from '@rampenlicht/model/rules/privacy/person-file'
 import { type Name, nameSteps, namesFrom } from '../../crud/memory/names.ts'
 import type { Statement } from '../../crud/statements.ts'
+import { samePerson } from '../../erasing/same-person.ts'
 import { ELSEWHERE } from './elsewhere.ts'
 import { type HistoryRow, historyItems, historyStep } from './history.ts'
 import { type FoundRecord, recordChapters, recordPlaces } from './records.ts'
-import { EVERYTHING, samePerson } from './same-person.ts'
+import { EVERYTHING } from './same-person.ts'
 
 interface ElsewhereRow {
   readonly key: string

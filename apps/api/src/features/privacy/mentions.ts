@@ -2,16 +2,16 @@ import { entriesOf, type Resource } from '@rampenlicht/model/kit/resource'
 import { resources } from '@rampenlicht/model/resources/index'
 import { headingOf } from '@rampenlicht/model/rules/cells'
 import { blackedOut, type FileChapter, type PersonPath } from '@rampenlicht/model/rules/privacy/person-file'
+import { termsIn } from '@rampenlicht/model/rules/privacy/terms'
 import { nameSql } from '../../crud/name-sql.ts'
 import type { Statement } from '../../crud/statements.ts'
 import { quoted } from '../../db/names.ts'
+import { samePerson } from '../../erasing/same-person.ts'
 import { MENTIONED_IN } from './elsewhere.ts'
 import type { FoundRecord } from './records.ts'
-import { alsoDeleted, samePerson } from './same-person.ts'
+import { alsoDeleted } from './same-person.ts'
 
 const MOST = 100
-const SHORTEST_NAME = 5
-const FEWEST_DIGITS = 6
 
 /** Texts in which somebody may be named although nothing points at them. */
 const textNamesOf = ({ fields }: Resource): readonly string[] =>
@@ -19,25 +19,9 @@ const textNamesOf = ({ fields }: Resource): readonly string[] =>
     !field.derived && !field.handled && ['text', 'longText', 'email', 'url'].includes(field.kind) ? [name] : [],
   )
 
-/** By what somebody is recognised in a text: whole names, addresses, numbers; a first name alone is everybody's. */
-export const termsOf = (records: readonly FoundRecord[]): readonly string[] => {
-  const terms = records
-    .filter(({ place }) => place === 0)
-    .flatMap(({ record }) => {
-      const text = (name: string) => (typeof record[name] === 'string' ? (record[name] as string).trim() : '')
-      const [first, last] = [text('firstName'), text('lastName')]
-      const names = first && last ? [`${first} ${last}`, `${last}, ${first}`] : []
-      const others = [text('name'), text('fullName')].filter(({ length }) => length >= SHORTEST_NAME)
-      const emails = text('email')
-        .split(/[\s,;]+/)
-        .filter((one) => one.includes('@'))
-      const phones = ['phone', 'mobile', 'fax']
-        .map(text)
-        .filter((one) => one.replace(/\D/g, '').length >= FEWEST_DIGITS)
-      return [...names, ...others, ...emails, ...phones]
-    })
-  return [...new Set(terms)]
-}
+/** By what somebody is recognised in a text. */
+export const termsOf = (records: readonly FoundRecord[]): readonly string[] =>
+  termsIn(records.filter(({ place }) => place === 0).map(({ record }) => record))
 const patternOf = (term: string) => `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 export interface Mention {

@@ -1,4 +1,6 @@
+import { wordsOf } from '@rampenlicht/model/kit/rule'
 import { ANSWER_TEXTS } from '@rampenlicht/model/rules/privacy/answer-words'
+import { mayErase } from '@rampenlicht/model/rules/privacy/erasure'
 import { PERSON_PATHS } from '@rampenlicht/model/rules/privacy/person-file'
 import {
   answer,
@@ -16,6 +18,7 @@ import {
   sends,
   several,
   TEXT,
+  written,
 } from '../../openapi/words.ts'
 
 const tags = ['privacy']
@@ -26,6 +29,18 @@ const item = {
   properties: { title: TEXT, at: orNull(MOMENT), isDeleted: { const: true }, facts: several(several(TEXT)) },
   required: ['title', 'at', 'facts'],
 }
+
+const counts = several(object({ what: TEXT, count: COUNT }))
+const erased = {
+  goes: counts,
+  stays: several(object({ what: TEXT, count: COUNT, why: TEXT, law: orNull(TEXT) })),
+  mentions: counts,
+}
+const by = object({ id: NUMBER, firstName: TEXT, lastName: TEXT })
+const proof = object({
+  ...{ id: NUMBER, at: MOMENT, by: orNull(by), path, record: NUMBER, isBlocked: { type: 'boolean' } },
+  ...erased,
+})
 
 const chapters = several(object({ key: TEXT, title: TEXT, items: several(item), further: COUNT }))
 
@@ -79,6 +94,65 @@ export const privacyPaths: Paths = [
         summary: 'Texte, in denen eine Person genannt wird',
         responses: {
           200: answer('Nach Orten; was keine Einträge sind, nur mit Anzahl', chapters),
+          ...problems(401, 403, 404),
+        },
+      },
+    },
+  ],
+  [
+    '/privacy/people/{path}/{id}/erasure',
+    {
+      parameters: [{ name: 'path', in: 'path', required: true, schema: path }, ID],
+      get: {
+        tags,
+        summary: 'Was eine Löschung täte: was geht, was bleibt und warum',
+        responses: {
+          200: answer(
+            'Nichts davon ist geschehen',
+            object({
+              ...{ path, id: NUMBER, name: TEXT, becomes: orNull(TEXT), ...erased },
+              ...{ shared: several(TEXT), canBlock: { type: 'boolean' } },
+            }),
+          ),
+          ...problems(401, 403, 404),
+        },
+      },
+      post: {
+        tags,
+        summary: 'Eine Person endgültig löschen (Art. 17 DSGVO)',
+        description: `Darf: ${wordsOf(mayErase)}. Lässt sich nicht rückgängig machen.`,
+        requestBody: sends({
+          type: 'object',
+          properties: {
+            name: { ...TEXT, description: 'Der Name, zur Bestätigung' },
+            blocks: { type: 'boolean', description: 'Die Adresse kommt als Prüfwert auf die Sperrliste' },
+            case: { ...orNull(NUMBER), description: 'Die Anfrage, die damit erledigt ist' },
+          },
+          required: ['name'],
+        }),
+        responses: { 201: written('Der Nachweis', proof), ...problems(400, 401, 403, 404, 422) },
+      },
+    },
+  ],
+  [
+    '/privacy/erasures',
+    {
+      get: {
+        tags,
+        summary: 'Löschnachweise, der neueste zuerst',
+        responses: { 200: answer('Ohne Angaben zur Person', several(proof)), ...problems(401, 403) },
+      },
+    },
+  ],
+  [
+    '/privacy/erasures/{id}/proof',
+    {
+      parameters: [ID],
+      get: {
+        tags,
+        summary: 'Ein Löschnachweis',
+        responses: {
+          200: { description: 'Zum Ablegen', content: { 'application/pdf': { schema: BINARY } } },
           ...problems(401, 403, 404),
         },
       },

@@ -7,8 +7,6 @@ import {
   type PersonFile,
 } from '@rampenlicht/model/rules/privacy/person-file'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import type { Config } from '../../config.ts'
 import type { Outgoing } from '../../crud/export/answer.ts'
 import { leavingOf } from '../../crud/leaving.ts'
 import { idOf } from '../../crud/routes.ts'
@@ -19,6 +17,8 @@ import { notFound } from '../../errors.ts'
 import type { Service } from '../../outside/services.ts'
 import { only } from '../../plugins/only.ts'
 import { answerRoute } from './answer.ts'
+import type { ErasingPlace } from './erasing/erase.ts'
+import { erasureRoutes } from './erasing/routes.ts'
 import { readFile, readPerson } from './person.ts'
 import { registerRoutes } from './register.ts'
 import { peopleStatement } from './same-person.ts'
@@ -27,11 +27,9 @@ import { textRoutes } from './texts.ts'
 type Row = Record<string, unknown>
 type Whose = { Params: { path: string; id: string } }
 
-interface Place {
-  readonly pool: pg.Pool
+interface Place extends ErasingPlace {
   readonly reads: Reads
   readonly outgoing: Outgoing
-  readonly config: Config
   readonly services: readonly Service[]
 }
 
@@ -72,6 +70,7 @@ export const privacyRoutes = (app: FastifyInstance, place: Place) => {
   )
 
   answerRoute(app, place)
+  erasureRoutes(app, place)
   textRoutes(app, place.pool)
   registerRoutes(app, place)
 }

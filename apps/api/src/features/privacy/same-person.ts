@@ -9,17 +9,6 @@ import { joinTable, quoted } from '../../db/names.ts'
 /** What asks for everything, whoever may see it: an answer to somebody about themselves leaves nothing out. */
 export const EVERYTHING = { id: 0, roles: ['ROLE_ADMIN'] } as const
 
-/**
- * Steps of a statement: `people` are the numbers that somebody has or had, $1 and all that were merged into it, and those
- * into these. The audit knows: the last line of the one that went is a removal by a merge, part of the one that stayed.
- */
-export const samePerson = (path: PersonPath): string => `people(id) as (
-    select $1::integer
-    union
-    select a.record from people p
-    join audit a on a.path = '${path}' and a.deed = 'delete' and a."partOf" = '/${path}/' || p.id
-    join deeds d on d.id = a."deedId" and d.kind = 'merge')`
-
 /** Rows of a resource as they are and as they lie in the trash, all columns of its table and whether they are deleted. */
 export const alsoDeleted = (path: string): string =>
   `(select t.*, false as "isGone" from ${quoted(path)} t
@@ -64,7 +53,8 @@ export const peopleStatement = (text: string): Statement | undefined => {
     const isThere = resource.leavesTrace ? 't0."deletedAt" is null' : 'true'
     return `(select '${path}' as path, t0.id, ${nameSql(resource, 't0')} as name, ${NOTES[path]} as note,
         case when ${isThere} then 'there' else 'deleted' end as state, null::integer as into
-      from ${quoted(path)} t0 where ${isLookedFor('t0.search')} order by 3, 2 limit ${MOST_OF_A_KIND})
+      from ${quoted(path)} t0 where ${isLookedFor('t0.search')} and not exists (
+        select from erasures e where e.path = '${path}' and e.record = t0.id and e."isWhole") order by 3, 2 limit ${MOST_OF_A_KIND})
     union all
     (select '${path}', k.record, ${keptNameSql(resource, 'k.kept')}, k.kept ->> 'email',
         case when d.kind = 'merge' then 'merged' else 'deleted' end,

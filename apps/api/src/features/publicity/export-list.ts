@@ -63,7 +63,7 @@ export const exportStatement = (id: number, actor: Actor): Statement =>
            where a."projectListMediacontact" = c.id order by a.date nulls last, a.id) a) as materials) x)::text as contact,
          ${sortKeyAt(mediacontact, 'lastName', 'm')} as "lastName", ${sortKeyAt(mediacontact, 'firstName', 'm')} as "firstName", c.id
        from project_list_mediacontacts c join mediacontacts m on m.id = c.mediacontact
-       where c."projectList" = l.id and ${seenBy(mediacontact, actor, 'm')}) r on true
+       where c."projectList" = l.id and ${listedFor(mediacontact, actor, 'm')}) r on true
      where l.id = $1 and ${listedFor(projectList, actor, 'l')} order by r."lastName", r."firstName", r.id`,
     [id],
   )

@@ -84,4 +84,5 @@ export const influencer = resource({
     lacks: lacksOnePhoneAddressOrSalutation,
   },
   isGathered: true,
+  staysErased: true,
 })

@@ -60,4 +60,5 @@ export const mediacontact = resource({
   },
   isVast: true,
   isGathered: true,
+  staysErased: true,
 })
