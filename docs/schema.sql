@@ -1037,8 +1037,8 @@ create index on "mediacontacts" ((coalesce("city", U&'\FFFF') collate german), i
 create index on "mediacontacts" ((coalesce("city", '') collate german) desc, id desc);
 create index on "mediacontacts" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "mediacontacts" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
-create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id) include ("isActive") where "erasedAt" is null;
-create index on "mediacontacts" ("isActive", id) where "erasedAt" is null;
+create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id) include ("isActive", "erasedAt");
+create index on "mediacontacts" ("isActive", id) include ("erasedAt");
 create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
 create index on "mediacontacts" using gin ((array_remove(array[case when "pressPreview" then 'pressPreview' end, case when "interviews" then 'interviews' end, case when "contests" then 'contests' end, case when "inquiryCase" then 'inquiryCase' end], null))) with (fastupdate = off);
 create index on "mediacontacts" using gin ((array_remove(array[case when ("email" is null) then 'email' end, case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);

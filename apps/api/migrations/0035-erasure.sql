@@ -1,11 +1,11 @@
 -- People who were erased (Art. 17) while numbers have to stay keep an anonymous row for them, see docs/decisions/0043.
 alter table "mediacontacts" add column "erasedAt" timestamptz;
 alter table "influencers" add column "erasedAt" timestamptz;
--- Lists leave such rows out: the indexes that a vast list is counted by tell so by themselves.
+-- Lists leave such rows out: the indexes that a vast list is counted by tell so by themselves, and no row is looked up.
 drop index "mediacontacts_lastName_firstName_id_isActive_idx";
 drop index "mediacontacts_isActive_id_idx";
-create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id) include ("isActive") where "erasedAt" is null;
-create index on "mediacontacts" ("isActive", id) where "erasedAt" is null;
+create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id) include ("isActive", "erasedAt");
+create index on "mediacontacts" ("isActive", id) include ("erasedAt");
 
 alter table erasures
   -- with every text that named them, and not only out of the trash

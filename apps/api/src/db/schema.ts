@@ -209,14 +209,16 @@ const indexesOf = (resource: Resource) => {
   })
   // with the flags that the list is narrowed by, as it is from the start: the index tells of them, too
   const flags = filters.filter((name) => fields[name]!.kind === 'flag').map(quoted)
-  const include = flags.length ? ` include (${flags.join(', ')})` : ''
-  // lists leave erased rows out: an index without them tells so by itself, and no row is looked up for it
-  const there = staysErased ? ' where "erasedAt" is null' : ''
-  const counted = isVast ? [`create index on ${table} (${countedOrder(resource)})${include}${there};`] : []
+  // and with what leaves erased rows out of every list: no row is looked up for it
+  const erased = staysErased ? ['"erasedAt"'] : []
+  const including = (columns: readonly string[]) => (columns.length ? ` include (${columns.join(', ')})` : '')
+  const counted = isVast
+    ? [`create index on ${table} (${countedOrder(resource)})${including([...flags, ...erased])};`]
+    : []
   const narrowed = filters.map((name) =>
     fields[name]!.kind === 'choices'
       ? `create index on ${table} using gin (${quoted(name)}) with (fastupdate = off);`
-      : `create index on ${table} (${quoted(name)}, id)${there};`,
+      : `create index on ${table} (${quoted(name)}, id)${including(erased)};`,
   )
   const marked = Object.values(marks).flatMap((mark) =>
     mark.kind === 'bridge' ? [] : [`create index on ${table} using gin ((${markedAs(mark)})) with (fastupdate = off);`],

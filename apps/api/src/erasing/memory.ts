@@ -71,7 +71,7 @@ const forgetValues = async (
     'a."partOf" = any ($2::text[])',
   ]) {
     const { rowCount } = await client.query(
-      `update audit a set changes = ${WITHOUT_VALUES} where ${isTheirs} and a."deedId" is distinct from $1::bigint
+      `update audit a set changes = ${WITHOUT_VALUES} where ${isTheirs} and ($1::bigint is null or a."deedId" is distinct from $1::bigint)
          and exists (select from jsonb_each(a.changes) v where v.value <> '[]') and $2::text[] is not null`,
       [deedId, urls],
     )

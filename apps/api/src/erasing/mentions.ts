@@ -107,7 +107,7 @@ const write = async (deed: Deed, table: Table, found: readonly Found[], urls: re
       await deed.change(
         resource,
         some.map(({ id, texts }) => ({ id: id!, values: texts, changes: withoutValues(texts) })),
-        { partOf: urls[some[0]!.named[0]!]! },
+        { partOf: urls[some[0]!.named[0]!]!, isUnsigned: true },
       )
     return
   }

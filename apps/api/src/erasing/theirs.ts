@@ -92,14 +92,26 @@ const removeOrEmpty = async (deed: Deed, whom: Whom, pointer: Pointer) => {
   const staying = rows.filter(({ stays }) => stays).map(({ id }) => id)
   if (!keeping || staying.length === 0) return { kind: undefined, count: 0 }
   const { empties } = keeping
-  if (Object.keys(empties).length > 0)
+  if (Object.keys(empties).length > 0) {
     await deed.change(
       user,
       staying.map((id) => ({ id, values: empties, changes: bare(empties) })),
-      { partOf: whom.url },
+      { partOf: whom.url, isUnsigned: true },
     )
+    await forgetFields(deed, user, staying, empties)
+  }
   await removeParts(deed, user, staying, whom)
   return { kind: keeping.kind, count: await countKept(deed, keeping, user, staying) }
+}
+/** What these fields of a record said leaves its history too; what else of it changed is told as before. */
+const forgetFields = async (deed: Deed, { path }: Resource, ids: readonly number[], fields: Row): Promise<void> => {
+  if (ids.length === 0 || Object.keys(fields).length === 0) return
+  await deed.client.query(
+    `update audit a set changes = (
+       select jsonb_object_agg(key, case when key = any ($3::text[]) then '[]' else value end) from jsonb_each(a.changes))
+     where a.path = $1 and a.record = any ($2::integer[]) and a.changes ?| $3::text[]`,
+    [path, ids, Object.keys(fields)],
+  )
 }
 const bare = (values: Row) => Object.fromEntries(Object.keys(values).map((name) => [name, [] as never]))
 
@@ -147,15 +159,21 @@ const letGo = async (
     `select t.id, ${field.kind === 'one' ? 'null' : left} as left from ${quoted(user.path)} t where ${points} order by t.id for update`,
     [ids],
   )
-  if (rows.length > 0)
-    await deed.change(
-      user,
-      rows.map((row) => {
-        const values = { [name]: row.left, ...more }
-        return { id: row.id, values, changes: bare(values) }
-      }),
-      { partOf: url },
-    )
+  if (rows.length === 0) return 0
+  await deed.change(
+    user,
+    rows.map((row) => {
+      const values = { [name]: row.left, ...more }
+      return { id: row.id, values, changes: bare(values) }
+    }),
+    { partOf: url, isUnsigned: true },
+  )
+  await forgetFields(
+    deed,
+    user,
+    rows.map(({ id }) => id),
+    more,
+  )
   return rows.length
 }
 
@@ -183,14 +201,21 @@ export const theirsInTrash = async (deed: Deed, whom: Whom): Promise<readonly st
       )
       take(some)
     } else if (isReleased(path, pointer)) {
-      const empties = { ...(field.kind === 'one' ? { [name]: null } : {}), ...RELEASED[user.path]?.empties(whom) }
-      await client.query(
+      const more = RELEASED[user.path]?.empties(whom) ?? {}
+      const { rows: some } = await client.query<{ record: number }>(
         field.kind === 'one'
-          ? `update trash set kept = kept || $3::jsonb where path = $1 and (kept ->> '${name}')::integer = any ($2::integer[])`
+          ? `update trash set kept = kept || $3::jsonb where path = $1 and (kept ->> '${name}')::integer = any ($2::integer[])
+             returning record`
           : `update trash set links = links || jsonb_build_object('${name}', (
                select coalesce(jsonb_agg(l), '[]') from jsonb_array_elements(links -> '${name}') l where l::integer <> all ($2::integer[])))
-             where path = $1 and jsonb_typeof(links -> '${name}') = 'array' and $3::jsonb is not null`,
-        [user.path, ids, JSON.stringify(empties)],
+             where path = $1 and jsonb_typeof(links -> '${name}') = 'array' and $3::jsonb is not null returning record`,
+        [user.path, ids, JSON.stringify(field.kind === 'one' ? { [name]: null, ...more } : {})],
+      )
+      await forgetFields(
+        deed,
+        user,
+        some.map(({ record }) => record),
+        more,
       )
     }
   }

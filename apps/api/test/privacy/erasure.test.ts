@@ -9,6 +9,7 @@ const chief = await person(['ROLE_CHIEF'])
 const manager = await person(['ROLE_MANAGER'])
 const colleague = await person(['ROLE_USER'])
 const world = await worldOf(admin)
+const numberOf = (ref: string) => Number(ref.split('/').at(-1))
 
 const addressOf = (ref: string) => `/privacy/people${ref}/erasure`
 const previewOf = async (ref: string) => (await manager.get<ErasurePreview>(addressOf(ref))).body
@@ -60,7 +61,6 @@ test('what goes, what stays and what is replaced is told before, and done', asyn
   const briefing = await world.refTo('/project_briefings', {
     description: 'Lena Bleibtreu anrufen, nicht Lena Bleibtreuer.',
   })
-  const { body: before } = await admin.get<{ version: number }>(briefing)
 
   const preview = await previewOf(ref)
   expect(preview).toMatchObject({
@@ -89,9 +89,160 @@ test('what goes, what stays and what is replaced is told before, and done', asyn
   expect((await admin.get(briefing)).body).toMatchObject({
     description: `Gelöschte Person ${contact.id} anrufen, nicht Lena Bleibtreuer.`,
   })
-  const { rows } = await pool.query('select version from project_briefings where id = $1', [briefing.split('/').at(-1)])
+  const { rows } = await pool.query('select version from project_briefings where id = $1', [numberOf(briefing)])
   expect(rows[0].version).toBe(2)
-  expect(before).toBeDefined()
   const { body: list } = await admin.list('/mediacontacts?q=Gel%C3%B6schte')
   expect(list).toEqual([])
+})
+
+test('what others have as well is left, and told before', async () => {
+  const ref = await world.refTo('/mediacontacts', {
+    firstName: 'Mara',
+    lastName: 'Doppelt',
+    email: 'redaktion@doppelt.example',
+    phone: '040 / 555 66-77',
+  })
+  await world.create('/business_contacts', {
+    firstName: 'Mara',
+    lastName: 'Doppelt',
+    email: 'redaktion@doppelt.example',
+  })
+  const news = await world.refTo('/news', {
+    text: 'Mara Doppelt, redaktion@doppelt.example, Tel. 040 / 555 66-77',
+  })
+  expect((await previewOf(ref)).shared).toEqual(['Mara Doppelt', 'Doppelt, Mara', 'redaktion@doppelt.example'])
+  expect((await erase(ref, 'Mara Doppelt')).status).toBe(201)
+  expect((await admin.get(news)).body).toMatchObject({
+    text: `Mara Doppelt, redaktion@doppelt.example, Tel. Gelöschte Person ${numberOf(ref)}`,
+  })
+})
+
+test('two names that may not be alike stay two', async () => {
+  const ref = await world.refTo('/business_contacts', { firstName: 'Udo', lastName: 'Einmalig' })
+  const some = [
+    await world.refTo('/materials', { name: 'Udo Einmalig' }),
+    await world.refTo('/materials', { name: 'Einmalig, Udo' }),
+  ]
+  expect((await erase(ref, 'Udo Einmalig')).status).toBe(201)
+  const names = await Promise.all(some.map(async (one) => (await admin.get(one)).body['name']))
+  const becomes = `Gelöschte Person ${numberOf(ref)}`
+  expect(names.toSorted()).toEqual([`${becomes} (1)`, `${becomes} (2)`])
+})
+
+test('nothing takes it back, be it by undoing what was done before', async () => {
+  const made = await admin.post<{ id: number }>('/mediacontacts', {
+    firstName: 'Vera',
+    lastName: 'Vorbei',
+    email: 'vera@vorbei.example',
+  })
+  const ref = `/mediacontacts/${made.body.id}`
+  const changed = await admin.put(ref, { firstName: 'Vera', lastName: 'Vorbei', notes: 'Vera mag Tee' })
+  const place = await world.refTo('/project_list_mediacontacts', {
+    projectList: await world.refTo('/project_lists'),
+    mediacontact: ref,
+  })
+  await world.create('/project_list_mediacontact_materials', { projectListMediacontact: place })
+  const note = await world.refTo('/contact_notes', { mediacontact: ref, text: 'Vera ruft an' })
+  const gone = await admin.del(note)
+  const briefing = await world.refTo('/project_briefings', { description: 'Vera Vorbei fragen' })
+  const edited = await admin.put(briefing, {
+    ...(await world.bodyFor('/project_briefings')),
+    description: 'Erledigt',
+  })
+  const erased = await erase(ref, 'Vera Vorbei')
+  expectProblem(await chief.post(`/deeds/${erased.headers['deed']}/undo`), 409, /lässt sich nicht rückgängig machen/)
+  for (const { headers } of [made, changed, gone, edited]) await admin.post(`/deeds/${headers['deed']}/undo`)
+  expect((await admin.get(briefing)).body).toMatchObject({ description: `Gelöschte Person ${numberOf(ref)} fragen` })
+  const { rows } = await pool.query(
+    `select (select count(*) from mediacontacts t where t::text ~ 'Vera')::integer as people,
+       (select count(*) from contact_notes t where t::text ~ 'Vera')::integer as notes,
+       (select count(*) from trash t where t::text ~ 'Vera')::integer as trash,
+       (select count(*) from audit t where t::text ~ 'Vera')::integer as lines`,
+  )
+  expect(rows).toEqual([{ people: 0, notes: 0, trash: 0, lines: 0 }])
+  const { body: history } = await chief.list(`${ref}/history`)
+  expect(history[0]).toMatchObject({
+    kind: 'delete',
+    title: 'Person gelöscht',
+    name: `Gelöschte Person ${numberOf(ref)}`,
+  })
+})
+
+test('the Anfrage is answered, and keeps nothing of them but that', async () => {
+  const ref = await world.refTo('/influencers', { name: 'Fragerin', email: 'frage@fall.example' })
+  const asked = await world.refTo('/privacy_cases', {
+    kind: 'Löschung',
+    name: 'Frida Frage',
+    contact: 'frage@fall.example',
+    notes: 'am Telefon',
+    influencer: ref,
+  })
+  const { status, body } = await erase(ref, 'Fragerin', { case: numberOf(asked), blocks: true })
+  expect([status, body.isBlocked]).toEqual([201, true])
+  expect((await admin.get(asked)).body).toMatchObject({
+    ...{ kind: 'Löschung', name: `Gelöschte Person ${numberOf(ref)}`, contact: null, notes: null, influencer: null },
+    ...{ outcome: 'Erledigt', answeredBy: { id: chief.id } },
+  })
+  const { body: blocks } = await admin.list('/blocked_addresses?q=frage@fall.example')
+  expect(blocks).toMatchObject([
+    { reason: 'Widerspruch', influencer: null, source: expect.stringMatching(/^Löschung vom \d/) },
+  ])
+  const again = await world.refTo('/influencers', { name: 'Neu', email: 'frage@fall.example' })
+  expect((await admin.get(again)).body).toMatchObject({ blocked: 'Mails und Post' })
+})
+
+test('two at once: the second finds nobody', async () => {
+  const ref = await world.refTo('/customer_contacts', { firstName: 'Zwei', lastName: 'Zugleich' })
+  const answers = await Promise.all([erase(ref, 'Zwei Zugleich'), erase(ref, 'Zwei Zugleich')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404])
+})
+
+test('whoever lies in the trash, or became one with another, is erased too', async () => {
+  const thrown = await world.refTo('/business_contacts', {
+    firstName: 'Tara',
+    lastName: 'Tonne',
+    notes: 'Zur Tonnengeschichte',
+    email: 'tara@tonne.example',
+  })
+  await admin.del(thrown)
+  const preview = await previewOf(thrown)
+  expect(preview).toMatchObject({ name: 'Tara Tonne', becomes: null })
+  expect(preview.goes).toContainEqual({ what: 'Einträge im Papierkorb', count: 1 })
+  expect((await erase(thrown, 'Tara Tonne')).status).toBe(201)
+  expect((await previewOf(thrown)) as unknown).toMatchObject({ status: 404 })
+  const { rows } = await pool.query(`select from audit a where a::text ~ 'Tonne'`)
+  expect(rows).toEqual([])
+
+  const winner = await world.refTo('/mediacontacts', { firstName: 'Wim', lastName: 'Winner' })
+  const loser = await world.refTo('/mediacontacts', { firstName: 'Lutz', lastName: 'Loser' })
+  const merged = await admin.post(`${winner}/merge`, { loser })
+  expectProblem(await erase(loser, 'Lutz Loser'), 404, /zusammengeführt/)
+  expect((await erase(winner, (await previewOf(winner)).name)).status).toBe(201)
+  await admin.post(`/deeds/${merged.headers['deed']}/undo`)
+  expect((await admin.get(loser)).status).toBe(404)
+})
+
+test('of colleagues: not oneself, nobody above, not the last administrator; what they signed stays', async () => {
+  const { firstName, lastName } = (await admin.get<{ firstName: string; lastName: string }>(`/users/${admin.id}`)).body
+  const name = `${firstName} ${lastName}`
+  expectProblem(await erase(`/users/${chief.id}`, name), 422, /eigene/)
+  expectProblem(await erase(`/users/${admin.id}`, name), 403)
+  expectProblem(await admin.post(addressOf(`/users/${admin.id}`), { name }), 422)
+
+  const leaver = await person(['ROLE_USER'], { firstName: 'Gerlinde', email: 'gerlinde@agentur.example' })
+  const signed = await leaver.post<{ id: number }>('/mediacontacts', {
+    lastName: 'Hallo',
+    notes: 'von Gerlinde Muster',
+  })
+  const preview = await previewOf(`/users/${leaver.id}`)
+  expect(preview.stays).toMatchObject([{ what: 'Bearbeitete Einträge' }])
+  expect((await erase(`/users/${leaver.id}`, 'Gerlinde Muster')).status).toBe(201)
+  expect((await leaver.get('/projects')).status).toBe(401)
+  const becomes = `Gelöschte Person ${leaver.id}`
+  expect((await admin.get(`/mediacontacts/${signed.body.id}`)).body).toMatchObject({
+    notes: `von ${becomes}`,
+    updatedBy: { id: leaver.id, firstName: 'Gelöschte Person', lastName: String(leaver.id) },
+  })
+  expect((await manager.get<unknown[]>('/privacy/people?q=Gerlinde')).body).toEqual([])
+  expect((await manager.get<unknown[]>(`/privacy/people?q=${encodeURIComponent(becomes)}`)).body).toEqual([])
 })

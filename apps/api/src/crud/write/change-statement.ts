@@ -26,17 +26,27 @@ export const alike = (rows: readonly ChangedRow[]): readonly (readonly ChangedRo
  * The rows, their links and their audit lines, all in one statement. Links are compared, not replaced. A single row is
  * written plainly: read from JSON it would cost a third more.
  */
-export const changeStatement = (resource: Resource, rows: readonly ChangedRow[], noting: Noting): Statement => {
+export const changeStatement = (
+  resource: Resource,
+  rows: readonly ChangedRow[],
+  noting: Noting,
+  isUnsigned = false,
+): Statement => {
   const [only] = rows
-  return only && rows.length === 1 ? one(resource, only, noting) : many(resource, rows, noting)
+  const signed = isUnsigned ? [] : signatures(resource.fields, 'update')
+  return only && rows.length === 1 ? one(resource, only, noting, signed) : many(resource, rows, noting, signed)
 }
 
-const setsOf = ({ fields }: Resource, columns: readonly (readonly [string, string])[]) =>
-  [['version', 't.version + 1'], ...signatures(fields, 'update'), ...columns].map(
-    ([name = '', value]) => `${quoted(name)} = ${value}`,
-  )
+type Sets = readonly (readonly [string, string])[]
+const setsOf = (signed: Sets, columns: Sets) =>
+  [['version', 't.version + 1'], ...signed, ...columns].map(([name = '', value]) => `${quoted(name)} = ${value}`)
 
-const one = (resource: Resource, { id, values: wanted, changes }: ChangedRow, noting: Noting): Statement => {
+const one = (
+  resource: Resource,
+  { id, values: wanted, changes }: ChangedRow,
+  noting: Noting,
+  signed: Sets,
+): Statement => {
   const { path, fields } = resource
   const values = [...notingValues(noting), id, JSON.stringify(changes)]
   const columns: [string, string][] = []
@@ -54,14 +64,14 @@ const one = (resource: Resource, { id, values: wanted, changes }: ChangedRow, no
     )
   }
   const steps = [
-    `changed as (update ${quoted(path)} t set ${setsOf(resource, columns)} where id = $4)`,
+    `changed as (update ${quoted(path)} t set ${setsOf(signed, columns)} where id = $4)`,
     ...links,
     noted(`select '${path}' as path, $4::integer as record, 'update' as deed, $5::jsonb as changes`),
   ]
   return { text: `with ${steps.join(', ')} select id as line from noted`, values }
 }
 
-const many = (resource: Resource, rows: readonly ChangedRow[], noting: Noting): Statement => {
+const many = (resource: Resource, rows: readonly ChangedRow[], noting: Noting, signed: Sets): Statement => {
   const { path, fields } = resource
   const isLink = (name: string) => fields[name]?.kind === 'many'
   const names = Object.keys(rows[0]?.values ?? {})
@@ -79,7 +89,7 @@ const many = (resource: Resource, rows: readonly ChangedRow[], noting: Noting): 
   const steps = [
     'given as (select * from json_to_recordset($4::json) as g(id integer, columns json, changes jsonb))',
     `changed as (
-      update ${quoted(path)} t set ${setsOf(resource, columns)}
+      update ${quoted(path)} t set ${setsOf(signed, columns)}
       from given, json_populate_record(null::${quoted(path)}, given.columns) r where t.id = given.id)`,
     ...links,
     noted(`select '${path}' as path, id as record, 'update' as deed, changes from given`),

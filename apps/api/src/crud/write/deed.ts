@@ -30,7 +30,12 @@ export interface Deed {
     rows: readonly NewRow[],
     how?: Along & { readonly passesOver?: boolean },
   ) => Promise<readonly (number | undefined)[]>
-  readonly change: (resource: Resource, rows: readonly ChangedRow[], how?: Along) => Promise<void>
+  readonly change: (
+    resource: Resource,
+    rows: readonly ChangedRow[],
+    /** Unsigned: who changed it last is told as before. */
+    how?: Along & { readonly isUnsigned?: boolean },
+  ) => Promise<void>
   /** With everything that belongs to them. The records are locked. */
   readonly remove: (
     resource: Resource,
@@ -147,10 +152,10 @@ export const openDeed = (client: pg.PoolClient, actor: number | null, about?: Ab
       )
       return ids
     },
-    change: async (resource, rows, { partOf, known } = {}) => {
+    change: async (resource, rows, { partOf, known, isUnsigned = false } = {}) => {
       const note = await noting(rows.length, partOf)
       for (const group of alike(rows))
-        for (const some of chunks(group)) await write(changeStatement(resource, some, note))
+        for (const some of chunks(group)) await write(changeStatement(resource, some, note, isUnsigned))
       tally(
         resource,
         'update',
