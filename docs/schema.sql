@@ -276,6 +276,8 @@ create table "customer_contacts" (
   "mobile" text,
   "isActive" boolean not null,
   "source" text,
+  "sourceDate" date,
+  "basis" text,
   "likeness" bigint[],
   search text generated always as (search_key(coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("position", '') || ' ' || coalesce("email", '') || ' ' || coalesce(phone_key("phone"), '') || ' ' || coalesce(phone_key("mobile"), ''))) stored
 );
@@ -307,6 +309,8 @@ create table "mediacontacts" (
   "pressPreview" boolean not null,
   "isActive" boolean not null,
   "source" text,
+  "sourceDate" date,
+  "basis" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
   "keepsEmbargo" boolean not null,
@@ -448,6 +452,8 @@ create table "influencers" (
   "blog" text,
   "mediakit" text,
   "source" text,
+  "sourceDate" date,
+  "basis" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
   "keepsEmbargo" boolean not null,
@@ -509,6 +515,8 @@ create table "business_contacts" (
   "notes" text,
   "isActive" boolean not null,
   "source" text,
+  "sourceDate" date,
+  "basis" text,
   "updatedBy" integer,
   "updatedAt" timestamptz,
   "likeness" bigint[],
@@ -1022,7 +1030,8 @@ create index on "customers" using gin ("likeness") with (fastupdate = off);
 create index on "customers" (id) where "likeness" is null;
 create index on "customer_contacts" (("lastName" collate german), ("firstName" collate german), id);
 create index on "customer_contacts" ("isActive", id);
-create index on "customer_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);
+create index on "customer_contacts" ("basis", id);
+create index on "customer_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end, case when ("source" is null) or ("basis" is null) then 'origin' end], null))) with (fastupdate = off);
 create index on "customer_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "customer_contacts" using gin ("likeness") with (fastupdate = off);
 create index on "customer_contacts" (id) where "likeness" is null;
@@ -1040,8 +1049,9 @@ create index on "mediacontacts" (coalesce("updatedAt", '-infinity'::timestamptz)
 create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id) include ("isActive", "erasedAt");
 create index on "mediacontacts" ("isActive", id) include ("erasedAt");
 create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
+create index on "mediacontacts" ("basis", id);
 create index on "mediacontacts" using gin ((array_remove(array[case when "pressPreview" then 'pressPreview' end, case when "interviews" then 'interviews' end, case when "contests" then 'contests' end, case when "inquiryCase" then 'inquiryCase' end], null))) with (fastupdate = off);
-create index on "mediacontacts" using gin ((array_remove(array[case when ("email" is null) then 'email' end, case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);
+create index on "mediacontacts" using gin ((array_remove(array[case when ("email" is null) then 'email' end, case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end, case when ("source" is null) or ("basis" is null) then 'origin' end], null))) with (fastupdate = off);
 create index on "mediacontacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "mediacontacts" using gin ("likeness") with (fastupdate = off);
 create index on "mediacontacts" (id) where "likeness" is null;
@@ -1078,8 +1088,9 @@ create index on "mediacontact_regions" using gin (search gin_trgm_ops) with (fas
 create index on "influencers" (("name" collate german), id);
 create index on "influencers" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "influencers" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
+create index on "influencers" ("basis", id);
 create index on "influencers" using gin ((array_remove(array[case when "interviews" then 'interviews' end, case when "contests" then 'contests' end], null))) with (fastupdate = off);
-create index on "influencers" using gin ((array_remove(array[case when ("phone" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);
+create index on "influencers" using gin ((array_remove(array[case when ("phone" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end, case when ("source" is null) or ("basis" is null) then 'origin' end], null))) with (fastupdate = off);
 create index on "influencers" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "influencers" using gin ("likeness") with (fastupdate = off);
 create index on "influencers" (id) where "likeness" is null;
@@ -1101,7 +1112,8 @@ create index on "business_contacts" (("lastName" collate german), ("firstName" c
 create index on "business_contacts" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "business_contacts" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
 create index on "business_contacts" ("isActive", id);
-create index on "business_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end], null))) with (fastupdate = off);
+create index on "business_contacts" ("basis", id);
+create index on "business_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end, case when ("source" is null) or ("basis" is null) then 'origin' end], null))) with (fastupdate = off);
 create index on "business_contacts" using gin (search gin_trgm_ops) with (fastupdate = off);
 create index on "business_contacts" using gin ("likeness") with (fastupdate = off);
 create index on "business_contacts" (id) where "likeness" is null;

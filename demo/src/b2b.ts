@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts'
 import { BUSINESS_COMPANIES, BUSINESS_FIELDS, BUSINESS_NOTES } from './content/business-words.ts'
 import { cityNamed } from './content/places.ts'
 import type { Staff } from './people.ts'
-import { addressedAs, addressIn, mobileOf, personsOf, phoneIn, salutationOf } from './persons.ts'
+import { addressedAs, addressIn, gatheredFrom, mobileOf, personsOf, phoneIn, salutationOf } from './persons.ts'
 import { lookupSheet, newSheet } from './rows.ts'
 import { deckOf, domainOf, mailOf, some } from './words.ts'
 
@@ -62,6 +62,12 @@ export const businessOf = (random: Random, calendar: Calendar, staff: Staff) => 
         topics: some(random, company.topics, random.whole(1, 3)).map(topics.at),
         notes: random.chance(0.35) ? company.note() : null,
         isActive: !random.chance(0.06),
+        ...gatheredFrom(
+          `${firstName} ${lastName}`,
+          calendar,
+          [`Website ${company.domain}`, 'Visitenkarte Filmmesse Köln', 'Angebot per E-Mail', 'Empfehlung'],
+          'Berechtigtes Interesse',
+        ),
       },
       isUntouched
         ? {}

@@ -2,9 +2,10 @@ import type { Iri } from '@rampenlicht/model/kit/iri'
 import { logoOf } from './art/index.ts'
 import { isSign } from './art/logo.ts'
 import type { Random } from './art/random.ts'
+import type { Calendar } from './calendar.ts'
 import { CUSTOMER_LINES, CUSTOMER_POSITIONS } from './content/customers.ts'
 import { cityNamed } from './content/places.ts'
-import { addressedAs, addressIn, mobileOf, personsOf, phoneIn, salutationOf } from './persons.ts'
+import { addressedAs, addressIn, gatheredFrom, mobileOf, personsOf, phoneIn, salutationOf } from './persons.ts'
 import { newSheet, type Wish } from './rows.ts'
 import { domainOf, mailOf } from './words.ts'
 
@@ -15,7 +16,7 @@ export interface Customer {
   readonly contacts: readonly { readonly iri: Iri; readonly name: string }[]
 }
 
-export const customersOf = (random: Random) => {
+export const customersOf = (random: Random, calendar: Calendar) => {
   const customers = newSheet('customers')
   const contacts = newSheet('customer_contacts')
   const person = personsOf(random)
@@ -58,6 +59,12 @@ export const customersOf = (random: Random) => {
         phone: phoneIn(random, city),
         mobile: random.chance(0.45) ? mobileOf(random) : null,
         isActive,
+        ...gatheredFrom(
+          `${firstName} ${lastName}`,
+          calendar,
+          ['Auftrag', 'Angebotsanfrage', `Signatur einer Mail von ${domain}`, 'Visitenkarte Kick-off'],
+          'Vertrag',
+        ),
       })
       if (isActive) active.push({ iri: contact, name: `${firstName} ${lastName}` })
     }

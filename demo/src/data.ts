@@ -41,7 +41,7 @@ export const demoData = (now: Date): Demo => {
   const calendar = calendarAt(now)
   const people = peopleOf(randomOf('people'))
   const { staff } = people
-  const customers = customersOf(randomOf('customers'))
+  const customers = customersOf(randomOf('customers'), calendar)
   const media = mediaOf(randomOf('media'), calendar, staff)
   const contacts = mediaContactsOf(randomOf('media contacts'), calendar, media, staff)
   const influencers = influencersOf(randomOf('influencers'), calendar, staff)

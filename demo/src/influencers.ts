@@ -14,7 +14,7 @@ import {
 import { CITIES, cityNamed } from './content/places.ts'
 import { channelId } from './media.ts'
 import type { Staff } from './people.ts'
-import { addressedAs, addressIn, mobileOf, personsOf, phoneIn } from './persons.ts'
+import { addressedAs, addressIn, gatheredFrom, mobileOf, personsOf, phoneIn } from './persons.ts'
 import { type Columns, lookupSheet, newSheet, type Wish } from './rows.ts'
 import { deckOf, domainOf, mailOf, slugOf, some, spread, weighted } from './words.ts'
 
@@ -137,6 +137,12 @@ export const influencersOf = (random: Random, calendar: Calendar, staff: Staff) 
           phone: management ? phoneIn(random, management.city) : random.chance(0.5) ? mobileOf(random) : null,
           ...(random.chance(0.72) ? addressIn(random, management?.city ?? city) : {}),
           ...body,
+          ...gatheredFrom(
+            fullName,
+            calendar,
+            [`Profil von ${name}`, `Impressum ${ownDomain}`, 'Anfrage des Managements', 'Anmeldung zur Premiere'],
+            'Berechtigtes Interesse',
+          ),
           blog: random.chance(category.startsWith('Buch') ? 0.6 : 0.22) ? `https://www.${ownDomain}` : null,
           mediakit: random.chance(0.4) ? `https://www.${ownDomain}/mediakit.pdf` : null,
         },

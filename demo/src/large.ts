@@ -90,7 +90,8 @@ const CONTACTS = `
     from numbers, words
   )
   insert into mediacontacts (id, "firstName", "lastName", "jobTitle", email, phone, street, zip, city, country, departments,
-    salutation, "isInformal", "keepsEmbargo", notes, "inquiryCase", contests, interviews, "pressPreview", "isActive", "updatedBy", "updatedAt")
+    salutation, "isInformal", "keepsEmbargo", notes, "inquiryCase", contests, interviews, "pressPreview", "isActive", source, "sourceDate",
+    basis, "updatedBy", "updatedAt")
   select g, f, l, (array['Redaktion Kultur', 'Redaktion Film', 'Chefredaktion', 'Volontariat', null])[1 + h % 5],
     replace(fold_ae(f || '.' || l), ' ', '-') || g || '@redaktion-' || h % 997 || '.example',
     '040 66969-' || lpad((h % 1000)::text, 3, '0'), streets[1 + h % array_length(streets, 1)] || ' ' || 1 + h % 120,
@@ -99,6 +100,8 @@ const CONTACTS = `
     case h % 14 when 0 then null else (array['Frau', 'Herr'])[1 + h % 2] end, h % 10 = 0, h % 3 = 0,
     case when h % 3 = 0 then 'Bevorzugt Anfragen per E-Mail, Vorlauf ' || 1 + h % 20 || ' Tage.' end,
     h % 12 = 0, h % 4 = 0, h % 2 = 0, h % 5 < 2, h % 16 > 0,
+    case when h % 9 > 0 then 'Impressum redaktion-' || h % 997 || '.example' end, date '2024-01-01' + h % 900,
+    (array['Berechtigtes Interesse', 'Berechtigtes Interesse', 'Einwilligung', 'Vertrag', null])[1 + h % 5],
     editors[1 + h % array_length(editors, 1)], now() - (h % 1000000) * interval '1 minute'
   from people`
 

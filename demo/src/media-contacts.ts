@@ -6,7 +6,16 @@ import { MEN, WOMEN } from './content/names.ts'
 import { CITIES, type City } from './content/places.ts'
 import type { Media, MediaDepartment, Partner, PartnerSize } from './media.ts'
 import type { Staff } from './people.ts'
-import { addressedAs, addressIn, mobileOf, type Person, personsOf, phoneIn, salutationOf } from './persons.ts'
+import {
+  addressedAs,
+  addressIn,
+  gatheredFrom,
+  mobileOf,
+  type Person,
+  personsOf,
+  phoneIn,
+  salutationOf,
+} from './persons.ts'
 import { newSheet } from './rows.ts'
 import { fillIn, mailOf, some, weighted } from './words.ts'
 
@@ -91,6 +100,18 @@ export const mediaContactsOf = (random: Random, calendar: Calendar, media: Media
         // every third, without drawing lots: what chance decides below stays as it is
         keepsEmbargo: contacts.rows.length % 3 === 0,
         isActive,
+        ...gatheredFrom(
+          `${firstName} ${lastName}`,
+          calendar,
+          [
+            `Impressum ${domain}`,
+            `Impressum ${domain}`,
+            'Redaktionsverzeichnis',
+            'Visitenkarte Berlinale',
+            'Anfrage per E-Mail',
+          ],
+          'Berechtigtes Interesse',
+        ),
       },
       updated,
     )

@@ -1,4 +1,6 @@
+import { BASES, type Basis } from '@rampenlicht/model/resources/provenance'
 import { type Random, randomOf } from './art/random.ts'
+import type { Calendar } from './calendar.ts'
 import { FAMILY_NAMES, MEN, WOMEN } from './content/names.ts'
 import { type City, STREETS } from './content/places.ts'
 import { weighted } from './words.ts'
@@ -47,6 +49,17 @@ export const addressedAs = (name: string, salutation: 'Frau' | 'Herr' | undefine
     ]),
     title: random.chance(0.05) ? random.pick(TITLES) : null,
     isInformal: random.chance(friends),
+  }
+}
+
+/** Where we have them from: of some nobody has noted it, of whom there are older ones. The name alone decides it. */
+export const gatheredFrom = (name: string, calendar: Calendar, sources: readonly string[], usual: Basis) => {
+  const random = randomOf(`gathered ${name}`)
+  if (random.chance(0.08)) return { source: null, sourceDate: null, basis: null }
+  return {
+    source: random.pick(sources),
+    sourceDate: calendar.inDays(-random.whole(20, 1100)),
+    basis: weighted(random, [[usual, 84], ...BASES.filter((one) => one !== usual).map((one) => [one, 8] as const)]),
   }
 }
 

@@ -12,6 +12,7 @@ import { mailedBehaviour, mailingBehaviour, templateBehaviour } from './features
 import { briefingBehaviour } from './features/outbox/briefing-behaviour.ts'
 import { commentBehaviour } from './features/outbox/comment-behaviour.ts'
 import { caseBehaviour } from './features/privacy/case-behaviour.ts'
+import { provenanceBehaviour } from './features/privacy/provenance-behaviour.ts'
 import { projectBehaviour } from './features/projects/project-behaviour.ts'
 import { withinOneProject } from './features/projects/same-project.ts'
 import { distributionListBehaviour } from './features/publicity/distribution-list.ts'
@@ -59,8 +60,10 @@ export const behavioursWith = ({
     customers: [customerColorBehaviour],
     project_accounting_items: [withinOneProject('project', 'revenueInvoice', 'spendingInvoice')],
     users: [keyBehaviour, userBehaviour(forgetActors), accountNotes, protocolledAccounts],
-    influencers: [channelBehaviour('influencers'), mailedBehaviour],
-    mediacontacts: [mailedBehaviour],
+    influencers: [channelBehaviour('influencers'), mailedBehaviour, provenanceBehaviour],
+    mediacontacts: [mailedBehaviour, provenanceBehaviour],
+    business_contacts: [provenanceBehaviour],
+    customer_contacts: [provenanceBehaviour],
     mediacontact_partners: [channelBehaviour('mediacontact_partners')],
     project_mediacontact_partner_features: [featureBehaviour],
     contact_notes: [contactNoteBehaviour],

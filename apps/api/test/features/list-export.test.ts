@@ -8,7 +8,8 @@ const { pool, admin, trainee, world, download, csv, nameOf, TODAY } = await expo
 const nord = await world.refTo('/mediacontact_regions', { name: 'Nord; West' })
 const sued = await world.refTo('/mediacontact_regions', { name: 'Süd' })
 const paper = await world.refTo('/mediacontact_partners', { name: 'Elbblatt' })
-const contact = (more: object) => world.create('/mediacontacts', { firstName: 'Ada', ...more })
+const contact = (more: object) =>
+  world.create('/mediacontacts', { firstName: 'Ada', source: 'Impressum', sourceDate: '2026-05-03', ...more })
 const zorn = await contact({
   lastName: 'Zorn',
   email: 'zorn@elbblatt.example',
@@ -44,10 +45,10 @@ describe('CSV', () => {
     expect(nameOf(answer)).toBe(`Medienkontakte ${TODAY}.csv`)
     expect(answer.rawPayload.subarray(3).toString('utf8')).toBe(
       [
-        'Rampenlicht-Nr.;Vorname;Zweiter Vorname;Nachname;Anrede;Titel;Du;Eigene Anrede;Position;E-Mail;Telefon;Fax;Mobil;Straße;PLZ;Ort;Land;Produktarten;Bereiche;Kategorien;Medienpartner;Regionen;Notizen;Anfragefall;Gewinnspiele;Interviews;Pressevorführung;Aktiv;Herkunft;Geändert von;Geändert am;Gesperrt für;Hält Sperrfristen ein',
-        `${abel.id};Ada;;Abel;;;nein;;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;ja;;Kim Muster;${moment(abel)};;nein`,
-        `${berg.id};Ada;;Berg;;;nein;;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;nein;;Kim Muster;${moment(berg)};;nein`,
-        `${zorn.id};Ada;;Zorn;;;nein;;;zorn@elbblatt.example;'+49 40 123;;0171 1;''=Weg 1;01067;Dresden;;;"Online; Print";;Elbblatt;"""Nord; West""; Süd";"eins\nzwei; ""drei""";nein;ja;nein;nein;ja;;Kim Muster;${moment(zorn)};;nein`,
+        'Rampenlicht-Nr.;Vorname;Zweiter Vorname;Nachname;Anrede;Titel;Du;Eigene Anrede;Position;E-Mail;Telefon;Fax;Mobil;Straße;PLZ;Ort;Land;Produktarten;Bereiche;Kategorien;Medienpartner;Regionen;Notizen;Anfragefall;Gewinnspiele;Interviews;Pressevorführung;Aktiv;Herkunft;Erhoben am;Rechtsgrundlage;Geändert von;Geändert am;Gesperrt für;Hält Sperrfristen ein',
+        `${abel.id};Ada;;Abel;;;nein;;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;ja;Impressum;3.05.2026;Berechtigtes Interesse (Art. 6 Abs. 1 f);Kim Muster;${moment(abel)};;nein`,
+        `${berg.id};Ada;;Berg;;;nein;;;;;;;;;Hamburg;;;;;;;;nein;nein;nein;nein;nein;Impressum;3.05.2026;Berechtigtes Interesse (Art. 6 Abs. 1 f);Kim Muster;${moment(berg)};;nein`,
+        `${zorn.id};Ada;;Zorn;;;nein;;;zorn@elbblatt.example;'+49 40 123;;0171 1;''=Weg 1;01067;Dresden;;;"Online; Print";;Elbblatt;"""Nord; West""; Süd";"eins\nzwei; ""drei""";nein;ja;nein;nein;ja;Impressum;3.05.2026;Berechtigtes Interesse (Art. 6 Abs. 1 f);Kim Muster;${moment(zorn)};;nein`,
         '',
       ].join('\r\n'),
     )
@@ -145,10 +146,14 @@ describe('XLSX', () => {
       Z: 'nein',
       AA: 'nein',
       AB: 'ja',
-      AD: 'Kim Muster',
+      AC: 'Impressum',
+      // 3 May 2026
+      AD: 46_145,
+      AE: 'Berechtigtes Interesse (Art. 6 Abs. 1 f)',
+      AF: 'Kim Muster',
       // half past midnight of 18 November 2026
-      AE: expect.closeTo(46_344 + 0.5 / 24, 8),
-      AG: 'nein',
+      AG: expect.closeTo(46_344 + 0.5 / 24, 8),
+      AI: 'nein',
     })
   })
 

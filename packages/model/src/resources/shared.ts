@@ -29,7 +29,10 @@ export const editor = {
   updatedAt: readOnly(timestamp('Geändert am')),
 }
 
-/** Where the record was taken from, e.g. „Import presse.xlsx vom 16.11.2026 durch Merle Brandt“; set by the server. */
+/**
+ * Where the record was taken from, e.g. „Import presse.xlsx vom 16.11.2026 durch Merle Brandt“; set by the server. Of people more
+ * is known, see provenance.ts.
+ */
 export const origin = { source: readOnly(text('Herkunft')) }
 
 export const address = {

@@ -151,6 +151,8 @@ describe('what is taken along', () => {
       'Pressevorführung',
       'Aktiv',
       'Herkunft',
+      'Erhoben am',
+      'Rechtsgrundlage',
       'Geändert von',
       'Geändert am',
       'Gesperrt für',

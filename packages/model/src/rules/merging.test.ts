@@ -44,5 +44,6 @@ test('what people write is compared, not what the program keeps by itself', () =
   const names = mergedFields(mediacontact).map(([name]) => name)
   expect(names).toContain('partners')
   expect(names).toContain('isActive')
-  for (const name of ['updatedAt', 'updatedBy', 'source']) expect(names).not.toContain(name)
+  expect(names).toContain('basis')
+  for (const name of ['updatedAt', 'updatedBy', 'blocked']) expect(names).not.toContain(name)
 })

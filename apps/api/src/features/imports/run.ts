@@ -2,11 +2,13 @@ import { iriOf } from '@rampenlicht/model/kit/iri'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { germanDay } from '@rampenlicht/model/rules/dates'
+import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { namedRecord } from '@rampenlicht/model/rules/import/targets'
+import { importNote } from '@rampenlicht/model/rules/provenance'
 import type pg from 'pg'
 import type { Row } from '../../crud/permit.ts'
 import type { Asking, Door } from '../../crud/write/door.ts'
+import type { SaveRequest } from '../../crud/write/reading.ts'
 import { Problem } from '../../errors.ts'
 import { forgetRows } from './forget.ts'
 import { nameKey } from './names.ts'
@@ -27,9 +29,20 @@ interface Work {
   readonly progress: (written: number) => void
 }
 
-/** Where the records come from, as it is noted on each of them. */
-const sourceOf = ({ file, at }: KeptImport, by: string) =>
-  `Import ${file} vom ${germanDay(new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }))} durch ${by}`
+/** Where the records come from. */
+interface Origin {
+  readonly source: string
+  readonly sourceDate: string
+}
+const originOf = ({ file, at }: KeptImport, by: string): Origin => {
+  const sourceDate = agencyDay(new Date(at))
+  return { source: importNote(file, sourceDate, by), sourceDate }
+}
+/** A row of a new record: of people the file itself may know better where they come from, of others it is noted beside it. */
+const newFrom = ({ fields }: Resource, origin: Origin, sent: Row): SaveRequest => {
+  if (fields['sourceDate']) return { sent: { ...origin, ...sent } }
+  return fields['source']?.readOnly ? { sent, columns: { source: origin.source } } : { sent }
+}
 
 /**
  * Writes what the check has shown, in portions, each a transaction of the same deed that also notes its rows as written:
@@ -100,7 +113,7 @@ const unwritten = async (client: pg.PoolClient, id: number, rows: readonly KeptR
 
 const writeRows = async ({ door, kept, actor, by, behaviour }: Work, portion: readonly KeptRow[]): Promise<void> => {
   const about = { kind: 'import', title: `Import ${kept.file}`, goesOn: kept.deed!, partOf: `/imports/${kept.id}` }
-  const source = sourceOf(kept, by)
+  const origin = originOf(kept, by)
   await door.inDeed(
     actor,
     async (deed) => {
@@ -118,17 +131,14 @@ const writeRows = async ({ door, kept, actor, by, behaviour }: Work, portion: re
         ...fresh.flatMap(({ pendingNew }) => pendingNew),
         ...others.flatMap(({ pendingChange }) => pendingChange),
       ]
-      const ids = await createNamed(deed, now, needed, source)
+      const ids = await createNamed(deed, now, needed, origin)
       const outcomes: Outcome[] = others
         .filter(({ asChange }) => Object.keys(asChange).length === 0)
         .map(({ n, match }) => ({ n, state: 'unchanged', record: match!.id }))
       if (fresh.length) {
         const created = await deed.create(
           resource,
-          fresh.map(({ asNew }) => ({
-            sent: resolved(asNew, ids),
-            ...(resource.isGathered ? { columns: { source } } : {}),
-          })),
+          fresh.map(({ asNew }) => newFrom(resource, origin, resolved(asNew, ids))),
         )
         outcomes.push(...fresh.map(({ n }, at): Outcome => ({ n, state: 'created', record: created[at]! })))
       }
@@ -171,7 +181,7 @@ const onceEach = (rows: readonly Planned[]): readonly (readonly Planned[])[] => 
 
 type Ids = ReadonlyMap<string, string>
 /** Creates the names that these rows need and that are not there yet, and notes which they have become. */
-const createNamed = async (deed: Asking, now: KeptImport, needed: readonly Pending[], source: string): Promise<Ids> => {
+const createNamed = async (deed: Asking, now: KeptImport, needed: readonly Pending[], origin: Origin): Promise<Ids> => {
   const wanted = new Map(needed.map((one) => [`${one.path} ${one.id}`, one]))
   if (wanted.size === 0) return new Map()
   const ids = new Map<string, string>()
@@ -180,10 +190,7 @@ const createNamed = async (deed: Asking, now: KeptImport, needed: readonly Pendi
     const target = resourceAt(path)
     const made = await deed.create(
       target,
-      all.map((one) => ({
-        sent: { ...namedRecord(target, one.name), ...beyondOf(kept, one) },
-        ...(target.fields['source'] ? { columns: { source } } : {}),
-      })),
+      all.map((one) => newFrom(target, origin, { ...namedRecord(target, one.name), ...beyondOf(kept, one) })),
     )
     for (const [n, one] of all.entries()) {
       ids.set(iriOf(path, one.id), iriOf(path, made[n]!))

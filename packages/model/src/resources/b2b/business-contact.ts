@@ -4,7 +4,8 @@ import { manager } from '../../kit/rule.ts'
 import { addressed } from '../addressed.ts'
 import { blockable } from '../blocks/blockable.ts'
 import { lacksPhoneOrSalutation } from '../gaps.ts'
-import { editor, mayDelete, origin } from '../shared.ts'
+import { provenance } from '../provenance.ts'
+import { editor, mayDelete } from '../shared.ts'
 
 export const businessContact = resource({
   path: 'business_contacts',
@@ -23,7 +24,7 @@ export const businessContact = resource({
     topics: many('Schwerpunkte', 'business_contact_topics', ['name']),
     notes: longText('Notizen'),
     isActive: flag('Aktiv', true),
-    ...origin,
+    ...provenance('Berechtigtes Interesse'),
     ...editor,
     ...blockable,
   },
@@ -36,7 +37,7 @@ export const businessContact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
   sorts: ['updatedAt'],
-  filters: ['isActive'],
+  filters: ['isActive', 'basis'],
   marks: { lacks: lacksPhoneOrSalutation },
   isGathered: true,
 })

@@ -4,7 +4,8 @@ import { chief } from '../../kit/rule.ts'
 import { addressed } from '../addressed.ts'
 import { blockable } from '../blocks/blockable.ts'
 import { lacksPhoneOrSalutation } from '../gaps.ts'
-import { mayDelete, origin } from '../shared.ts'
+import { provenance } from '../provenance.ts'
+import { mayDelete } from '../shared.ts'
 
 export const customerContact = resource({
   path: 'customer_contacts',
@@ -19,7 +20,7 @@ export const customerContact = resource({
     phone: phone('Telefon'),
     mobile: phone('Mobil'),
     isActive: flag('Aktiv', true),
-    ...origin,
+    ...provenance('Vertrag'),
     ...blockable,
   },
   may: mayDelete(chief),
@@ -30,7 +31,7 @@ export const customerContact = resource({
   },
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'lastName', 'position', 'email', 'phone', 'mobile'],
-  filters: ['isActive'],
+  filters: ['isActive', 'basis'],
   marks: { lacks: lacksPhoneOrSalutation },
   isGathered: true,
   listedUnder: ['customer'],

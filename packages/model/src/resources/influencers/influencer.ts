@@ -20,7 +20,8 @@ import { manager } from '../../kit/rule.ts'
 import { addressed } from '../addressed.ts'
 import { blockable } from '../blocks/blockable.ts'
 import { lacksOnePhoneAddressOrSalutation } from '../gaps.ts'
-import { address, channel, editor, mayDelete, origin } from '../shared.ts'
+import { provenance } from '../provenance.ts'
+import { address, channel, editor, mayDelete } from '../shared.ts'
 
 /** A channel whose picture is kept as well. */
 const portrayed = <Prefix extends string, Handle extends string, Counted extends string>(
@@ -65,7 +66,7 @@ export const influencer = resource({
     blog: url('Blog'),
     mediakit: url('Mediakit'),
     projectInfluencers: children('Projekte', 'project_influencers', 'influencer', ['project', 'status']),
-    ...origin,
+    ...provenance('Berechtigtes Interesse'),
     ...editor,
     ...blockable,
     keepsEmbargo: flag('Hält Sperrfristen ein'),
@@ -79,6 +80,7 @@ export const influencer = resource({
   order: ['name'],
   searches: ['name', 'fullName', 'asp', 'email', 'phone', 'zip', 'city'],
   sorts: ['updatedAt'],
+  filters: ['basis'],
   marks: {
     interests: setAmong('Interessen', ['interviews', 'contests']),
     lacks: lacksOnePhoneAddressOrSalutation,

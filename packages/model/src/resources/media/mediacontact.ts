@@ -5,7 +5,8 @@ import { manager } from '../../kit/rule.ts'
 import { addressed } from '../addressed.ts'
 import { blockable } from '../blocks/blockable.ts'
 import { lacksOfAPerson } from '../gaps.ts'
-import { address, editor, mayDelete, origin } from '../shared.ts'
+import { provenance } from '../provenance.ts'
+import { address, editor, mayDelete } from '../shared.ts'
 
 export const MEDIA_DEPARTMENTS = ['Online', 'Print', 'Radio', 'Podcast', 'TV'] as const
 
@@ -34,7 +35,7 @@ export const mediacontact = resource({
     interviews: flag('Interviews'),
     pressPreview: flag('Pressevorführung'),
     isActive: flag('Aktiv', true),
-    ...origin,
+    ...provenance('Berechtigtes Interesse'),
     ...editor,
     ...blockable,
     keepsEmbargo: flag('Hält Sperrfristen ein'),
@@ -48,7 +49,7 @@ export const mediacontact = resource({
   order: ['lastName', 'firstName'],
   searches: ['firstName', 'middleName', 'lastName', 'jobTitle', 'email', 'phone', 'mobile', 'zip', 'city'],
   sorts: ['jobTitle', 'email', 'city', 'updatedAt'],
-  filters: ['isActive', 'departments'],
+  filters: ['isActive', 'departments', 'basis'],
   marks: {
     interests: setAmong('Interessen', ['pressPreview', 'interviews', 'contests', 'inquiryCase']),
     lacks: lacksOfAPerson,

@@ -1,0 +1,31 @@
+import { labelOf } from '@rampenlicht/model/kit/label'
+import { agencyDay } from '@rampenlicht/model/rules/deadlines'
+import { entryNote } from '@rampenlicht/model/rules/provenance'
+import type { Behaviour, Save } from '../../crud/behaviour.ts'
+import { prepared } from '../../crud/statements.ts'
+
+/** Nobody new is without a source and a day: where none is said, they were entered by whoever did it, today. */
+export const provenanceBehaviour: Behaviour = {
+  beforeSave: async (saves) => {
+    const unsaid = saves.find(({ before, after }) => !before && !after['source'])
+    const note = unsaid && (await noteFor(unsaid))
+    const today = agencyDay(new Date())
+    return saves.map(({ before, after }) =>
+      before
+        ? undefined
+        : {
+            columns: {
+              ...(after['source'] || !note ? {} : { source: note }),
+              ...(after['sourceDate'] ? {} : { sourceDate: today }),
+            },
+          },
+    )
+  },
+}
+
+const noteFor = async ({ client, actor: { id } }: Save): Promise<string | undefined> => {
+  const { rows } = await client.query<{ firstName: string | null; lastName: string | null }>(
+    prepared('select "firstName", "lastName" from users where id = $1', [id]),
+  )
+  return rows[0] && entryNote(labelOf({ ...rows[0], id }))
+}
