@@ -128,9 +128,9 @@ test('drafts are changed and deleted; the pace has its limits; a view must be on
 })
 
 test('whoever was never written to is told where their data comes from', async () => {
-  const known = await contact('Neumann')
+  const known = await contact('Neumann', { sourceDate: '2026-05-03' })
   const told = await audience(`mediacontacts=${known}`)
   expect(told.gets.map(({ origin }) => origin)).toEqual([
-    'Ihre Kontaktdaten haben wir von Ihnen selbst, von Ihrem Medium oder aus öffentlich zugänglichen Quellen wie Ihrem Impressum.',
+    'Ihre Kontaktdaten haben wir am 3.05.2026 erhoben: von Ihnen selbst, von Ihrem Medium oder aus öffentlich zugänglichen Quellen wie Ihrem Impressum.',
   ])
 })

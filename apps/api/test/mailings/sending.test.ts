@@ -71,7 +71,7 @@ test('a mail as it arrives: headers, both parts, signed', async () => {
   expect(read.text).toContain(
     '-- \nLena Muster\nManagerin · Rampenlicht · Hafenstraße 1 · 20457 Hamburg\n040 55501-24 · lena@agentur.example',
   )
-  expect(read.html).toContain('Ihre Kontaktdaten haben wir von Ihnen selbst')
+  expect(read.html).toMatch(/Ihre Kontaktdaten haben wir am \d{1,2}\.\d{2}\.\d{4} erhoben: von Ihnen selbst/)
   expect(read.html).toContain('Sperrfrist für Kritiken: Dienstag, 24. November 2026, 18:00 Uhr')
   expect(read.html).not.toContain('<img')
   expect(await stateOf(url)).toMatchObject({ state: 'Gesendet', total: 1, accepted: 1, waiting: 0 })

@@ -4,7 +4,6 @@ import { mailing } from '@rampenlicht/model/resources/mail/mailing'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { keyOf } from '@rampenlicht/model/rules/mail/audience'
 import { fillingsOf } from '@rampenlicht/model/rules/mail/compose'
-import { originSentence } from '@rampenlicht/model/rules/mail/origin'
 import type pg from 'pg'
 import { isSame, type Row } from '../../crud/permit.ts'
 import type { Deed } from '../../crud/write/deed.ts'
@@ -14,7 +13,8 @@ import { Problem, unprocessable, violation } from '../../errors.ts'
 import { addLoneErrand } from '../../jobs/queue.ts'
 import { aroundOf } from './letter.ts'
 import { type Matter, objectionsTo, readMatter } from './matter.ts'
-import { newcomersAmong, readAudience, type SortedPeople } from './meant.ts'
+import { readAudience, type SortedPeople } from './meant.ts'
+import { originsOf } from './origins.ts'
 import { readAddressing } from './read.ts'
 import type { MailSettings } from './settings.ts'
 
@@ -74,7 +74,7 @@ export const begin = async (
   now: Date,
 ): Promise<void> => {
   const { client } = deed
-  const newcomers = await newcomersAmong(askOn(client), audience)
+  const origins = await originsOf(askOn(client), audience)
   const about = {
     project: matter.project.title,
     releaseDate: matter.project.releaseDate,
@@ -82,7 +82,7 @@ export const begin = async (
     day: agencyDay(now),
   }
   const rows = audience.gets.map((one) => {
-    const { personal, source } = audience.people.get(keyOf(one))!
+    const { personal } = audience.people.get(keyOf(one))!
     return {
       path: one.path,
       person: one.id,
@@ -90,7 +90,7 @@ export const begin = async (
       medium: one.medium,
       email: one.address,
       fillings: fillingsOf(personal, about),
-      origin: newcomers.has(keyOf(one)) ? originSentence(source) : null,
+      origin: origins.get(keyOf(one)) ?? null,
       token: newToken(),
     }
   })

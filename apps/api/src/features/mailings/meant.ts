@@ -70,7 +70,7 @@ const meantStatement = (addressing: Addressing, audience: Audience, actor: Actor
     `select '${path}' as path, unnest(${add(audience[path])}::integer[]) as id, null::integer as list, 'single' as how`
   const person = (path: MailedPath & BlockablePath) => `
     select m.path, m.id, (select row_to_json(r) from (select t.email, t.salutation, t.title, t."isInformal",
-        t."ownSalutation", t.source, ${CALLED[path]}, ${blockedSql(path)('t')} as blocked,
+        t."ownSalutation", t.source, t."sourceDate", ${CALLED[path]}, ${blockedSql(path)('t')} as blocked,
         (select json_build_object('reason', b.reason, 'since', b.since) from blocked_addresses b
           where ${standsAgainst(path, 't')} and b.scope <> 'Post'
           order by b.reason = 'Unzustellbar', b.since desc nulls last, b.id desc limit 1) as block,
@@ -97,9 +97,11 @@ const meantStatement = (addressing: Addressing, audience: Audience, actor: Actor
 export interface MeantPerson extends Meant {
   readonly personal: PersonalFillings
   readonly source: string | null
+  readonly sourceDate: string | null
 }
 type Read = Omit<Meant, 'path' | 'id' | 'name' | 'opening' | 'lists'> &
-  Addressed & { readonly lists: readonly number[] | null; readonly source: string | null }
+  Addressed &
+  Pick<MeantPerson, 'source' | 'sourceDate'> & { readonly lists: readonly number[] | null }
 
 const personOf = (path: MailedPath, id: number, read: Read): MeantPerson => {
   const opening = openingOf(read)
@@ -127,6 +129,7 @@ const personOf = (path: MailedPath, id: number, read: Read): MeantPerson => {
     opening,
     personal: { Anrede: opening.text, Vorname: first, Nachname: last, Medium: medium ?? read.name ?? null },
     source: read.source,
+    sourceDate: read.sourceDate,
   }
 }
 
@@ -154,18 +157,4 @@ export const readAudience = async (ask: Ask, addressing: Addressing, actor: Acto
     without: audience.without,
   })
   return { ...sorted, people: new Map(people.map((one) => [keyOf(one), one])) }
-}
-
-/** Those whom no mail of ours ever reached: the first one says where their data comes from. */
-export const newcomersAmong = async (ask: Ask, { gets }: Pick<Sorted, 'gets'>): Promise<ReadonlySet<string>> => {
-  const { rows } = await ask<{ key: string }>({
-    text: `select w.key from json_to_recordset($1::json) as w(key text, path text, id integer, address text)
-     where not exists (select from mailing_recipients r where r."sentAt" is not null
-       and (r.path = w.path and r.person = w.id)) and not exists (select from mailing_recipients r
-       where r."sentAt" is not null and lower(r.email) = lower(w.address))`,
-    values: [
-      JSON.stringify(gets.map((one) => ({ key: keyOf(one), path: one.path, id: one.id, address: one.address }))),
-    ],
-  })
-  return new Set(rows.map(({ key }) => key))
 }

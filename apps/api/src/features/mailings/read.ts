@@ -3,10 +3,10 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import { mailing } from '@rampenlicht/model/resources/mail/mailing'
 import type { AudienceTold } from '@rampenlicht/model/rules/mail/audience'
 import { audienceIn, keyOf } from '@rampenlicht/model/rules/mail/audience'
-import { originSentence } from '@rampenlicht/model/rules/mail/origin'
 import { listedFor } from '../../crud/visible.ts'
 import type { Ask } from '../../db/reads.ts'
-import { type Addressing, newcomersAmong, readAudience } from './meant.ts'
+import { type Addressing, readAudience } from './meant.ts'
+import { originsOf } from './origins.ts'
 
 /** What of a Versand says who gets it; undefined where the actor does not see it. */
 export const readAddressing = async (ask: Ask, id: number, actor: Actor): Promise<Addressing | undefined> => {
@@ -24,7 +24,7 @@ export const readAddressing = async (ask: Ask, id: number, actor: Actor): Promis
 /** Who gets it and who does not, with the Verteiler by name. */
 export const toldAudience = async (ask: Ask, addressing: Addressing, actor: Actor): Promise<AudienceTold> => {
   const { gets, leftOut, counts, people } = await readAudience(ask, addressing, actor)
-  const newcomers = await newcomersAmong(ask, { gets })
+  const origins = await originsOf(ask, { gets, people })
   const all = [...people.values()]
   const wanted = audienceIn(addressing.audience).lists
   const { rows } = await ask<{ id: number; name: string }>({
@@ -39,10 +39,11 @@ export const toldAudience = async (ask: Ask, addressing: Addressing, actor: Acto
     single: all.filter(({ isSingle }) => isSingle).length,
     counts,
     total: gets.length,
-    gets: gets.map((one) => {
-      const { personal, source } = people.get(keyOf(one))!
-      return { ...one, personal, origin: newcomers.has(keyOf(one)) ? originSentence(source) : null }
-    }),
+    gets: gets.map((one) => ({
+      ...one,
+      personal: people.get(keyOf(one))!.personal,
+      origin: origins.get(keyOf(one)) ?? null,
+    })),
     leftOut,
   }
 }

