@@ -171,7 +171,7 @@ const HISTORY = pieces([
 /** What directories are narrowed by though no field holds it, and how their people are spoken to. */
 const MARKS = pieces(
   ['kit', 'mark'],
-  ['resources', 'gaps|addressed'],
+  ['resources', 'gaps|addressed|provenance'],
   // who wants nothing sent
   ['resources/blocks', 'blockable'],
   ['rules', 'blocks'],

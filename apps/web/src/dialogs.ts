@@ -1,7 +1,9 @@
+import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import type { PrintKind } from '@rampenlicht/model/rules/print'
 import { me } from './api/session.ts'
 import type { Dialogs } from './crud/DialogHost.tsx'
 import { standard } from './crud/form/standard.tsx'
+import type { View } from './crud/view.ts'
 import type { Source } from './features/paper/wish.ts'
 import type { Kind } from './features/paper/words.ts'
 
@@ -89,15 +91,20 @@ declare module './crud/view.ts' {
 /** Whoever creates a project manages it, unless they say otherwise: what comes next is offered to managers only. */
 const managedByMe = () => ({ managers: [me()].filter((one) => one !== undefined) })
 
+/** The form of somebody, with how they are spoken to; whoever is new was found today, unless one says otherwise. */
+const person = (view: () => Promise<View>) =>
+  standard(
+    async () => (await salutation()).withSalutation(await view()),
+    () => ({ sourceDate: agencyDay(new Date()) }),
+  )
+
 /** Which dialog opens for which resource: the standard one, or one written by hand. */
 export const dialogs: Dialogs = {
   forms: {
     projects: standard(async () => (await import('./views/projects.ts')).projectView, managedByMe),
     customers: standard(async () => (await customers()).customerView),
-    customer_contacts: standard(async () =>
-      (await salutation()).withSalutation((await customers()).customerContactView),
-    ),
-    mediacontacts: standard(async () => (await salutation()).withSalutation((await media()).mediacontactView)),
+    customer_contacts: person(async () => (await customers()).customerContactView),
+    mediacontacts: person(async () => (await media()).mediacontactView),
     mediacontact_partners: standard(async () =>
       (await channels()).withChannels((await media()).mediacontactPartnerView),
     ),
@@ -105,14 +112,12 @@ export const dialogs: Dialogs = {
     mediacontact_regions: standard(async () => (await media()).mediacontactRegionView),
     mediacontact_product_types: standard(async () => (await media()).mediacontactProductTypeView),
     mediacontact_partner_categories: standard(async () => (await media()).mediacontactPartnerCategoryView),
-    influencers: standard(async () =>
-      (await salutation()).withSalutation((await channels()).withChannels((await influencers()).influencerView)),
-    ),
+    influencers: person(async () => (await channels()).withChannels((await influencers()).influencerView)),
     influencer_categories: standard(async () => (await influencers()).influencerCategoryView),
     influencer_sub_categories: standard(async () => (await influencers()).influencerSubCategoryView),
     influencer_audiences: standard(async () => (await influencers()).influencerAudienceView),
     influencer_networks: standard(async () => (await influencers()).influencerNetworkView),
-    business_contacts: standard(async () => (await salutation()).withSalutation((await b2b()).businessContactView)),
+    business_contacts: person(async () => (await b2b()).businessContactView),
     business_contact_companies: standard(async () => (await b2b()).businessContactCompanyView),
     business_contact_categories: standard(async () => (await b2b()).businessContactCategoryView),
     business_contact_topics: standard(async () => (await b2b()).businessContactTopicView),

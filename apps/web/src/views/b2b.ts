@@ -5,25 +5,14 @@ import {
   businessContactTopic,
 } from '@rampenlicht/model/resources/b2b/lookups'
 import { viewOf } from '../crud/view.ts'
-import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
-import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { lookupView } from './lookups.ts'
-import { lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
+import { BASIS_FILTER, CONTACT_NAME, lacksFilter, NARROW_PROVENANCE, UNCHANGED_FILTER } from './people.ts'
 import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const businessContactView = viewOf(businessContact, {
   width: 800,
   search: 'Name, E-Mail, Telefon …',
-  name: {
-    label: 'Name',
-    reads: ['firstName', 'lastName', 'isActive', 'blocked'],
-    sortsBy: ['lastName', 'firstName'],
-    face: 'person',
-    title: lastNameFirst,
-    fullName: firstNameFirst,
-    mark: blockedMark,
-    isOff: ({ isActive }) => !isActive && 'Inaktiv',
-  },
+  name: CONTACT_NAME,
   columns: [
     'position',
     'company',
@@ -39,6 +28,7 @@ export const businessContactView = viewOf(businessContact, {
     'category',
     { field: 'topics', label: 'Schwerpunkt' },
     lacksFilter(businessContact),
+    BASIS_FILTER,
     UNCHANGED_FILTER,
   ],
   form: [
@@ -46,6 +36,7 @@ export const businessContactView = viewOf(businessContact, {
     { title: 'Erreichbarkeit', fields: ['email', 'phone', 'mobile', 'fax'] },
     { title: 'Zuordnung', fields: ['company', 'category', ['topics', 12]] },
     { title: 'Notizen', fields: ['notes'] },
+    NARROW_PROVENANCE,
   ],
   actions: [printing('printBusinessContact')],
   mails: ['labelsBusinessContacts', 'lettersBusinessContacts'],

@@ -2,11 +2,9 @@ import { customer } from '@rampenlicht/model/resources/customers/customer'
 import { customerContact } from '@rampenlicht/model/resources/customers/customer-contact'
 import { Link } from '@tanstack/react-router'
 import { viewOf } from '../crud/view.ts'
-import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import s from '../domain/marks.module.css'
-import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 import { plural } from '../ui/format.ts'
-import { lacksFilter } from './minor-filters.ts'
+import { BASIS_FILTER, CONTACT_NAME, lacksFilter, NARROW_PROVENANCE } from './people.ts'
 import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing } from './shared.ts'
 
 export const customerView = viewOf(customer, {
@@ -38,22 +36,14 @@ export const customerView = viewOf(customer, {
 export const customerContactView = viewOf(customerContact, {
   width: 400,
   search: 'Name, E-Mail, Telefon …',
-  name: {
-    label: 'Name',
-    reads: ['firstName', 'lastName', 'isActive', 'blocked'],
-    sortsBy: ['lastName', 'firstName'],
-    face: 'person',
-    title: lastNameFirst,
-    fullName: firstNameFirst,
-    mark: blockedMark,
-    isOff: ({ isActive }) => !isActive && 'Inaktiv',
-  },
+  name: CONTACT_NAME,
   columns: ['position', 'email', { field: 'phone', width: [150, 0] }, { field: 'mobile', width: [150, 0] }],
-  filters: [ACTIVE_FILTER, lacksFilter(customerContact)],
+  filters: [ACTIVE_FILTER, lacksFilter(customerContact), BASIS_FILTER],
   form: [
     { title: 'Person', fields: [['firstName', 6], ['lastName', 6], 'position'] },
     { title: 'Erreichbarkeit', fields: ['email', ['phone', 6], ['mobile', 6]] },
     { title: 'Status', fields: ['isActive'] },
+    NARROW_PROVENANCE,
   ],
   actions: [printing('printCustomerContact')],
   mails: ['labelsCustomerContacts', 'lettersCustomerContacts'],

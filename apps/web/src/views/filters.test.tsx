@@ -49,6 +49,7 @@ test('what is rarely asked for stands behind the others, and opens as soon as it
     'Telefon',
     'Anschrift',
     'Anrede',
+    'Herkunft',
   ])
   await choose('E-Mail')
   await choose('Anschrift')

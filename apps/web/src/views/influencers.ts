@@ -11,7 +11,7 @@ import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { PORTRAITS, portraitOf } from '../domain/channels/portraits.ts'
 import { copying } from '../domain/contacts/copy-action.ts'
 import { lookupView } from './lookups.ts'
-import { interestsFilter, lacksFilter, UNCHANGED_FILTER } from './minor-filters.ts'
+import { BASIS_FILTER, interestsFilter, lacksFilter, UNCHANGED_FILTER, WIDE_PROVENANCE } from './people.ts'
 import { NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const influencerView = viewOf(influencer, {
@@ -44,6 +44,7 @@ export const influencerView = viewOf(influencer, {
     'influencerNetwork',
     interestsFilter(influencer),
     lacksFilter(influencer),
+    BASIS_FILTER,
     UNCHANGED_FILTER,
   ],
   form: [
@@ -87,6 +88,7 @@ export const influencerView = viewOf(influencer, {
       ],
     },
     { title: 'Notizen', fields: ['notes'] },
+    WIDE_PROVENANCE,
   ],
   mails: ['labelsInfluencers', 'lettersInfluencers', 'mailInfluencers'],
   actions: [

@@ -10,8 +10,16 @@ import { IconArrowsExchange, IconUserPlus } from '@tabler/icons-react'
 import { viewOf } from '../crud/view.ts'
 import { copying } from '../domain/contacts/copy-action.ts'
 import { lookupView } from './lookups.ts'
-import { interestsFilter, lacksFilter, noMaterialFilter, UNCHANGED_FILTER } from './minor-filters.ts'
-import { ACTIVE_FILTER, CONTACT_NAME, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
+import {
+  BASIS_FILTER,
+  CONTACT_NAME,
+  interestsFilter,
+  lacksFilter,
+  noMaterialFilter,
+  UNCHANGED_FILTER,
+  WIDE_PROVENANCE,
+} from './people.ts'
+import { ACTIVE_FILTER, NAME, NARROW_ADDRESS, printing, WIDE_ADDRESS } from './shared.ts'
 
 export const mediacontactView = viewOf(mediacontact, {
   width: 1200,
@@ -35,6 +43,7 @@ export const mediacontactView = viewOf(mediacontact, {
     { field: 'regions', label: 'Region' },
     interestsFilter(mediacontact),
     lacksFilter(mediacontact),
+    BASIS_FILTER,
     UNCHANGED_FILTER,
     noMaterialFilter(mediacontact),
   ],
@@ -72,6 +81,7 @@ export const mediacontactView = viewOf(mediacontact, {
       ],
     },
     { title: 'Notizen', text: 'Absprachen, Vorlieben, Sperrfristen', fields: ['notes'] },
+    WIDE_PROVENANCE,
   ],
   mails: ['labelsMediacontacts', 'lettersMediacontacts', 'mailMediacontacts'],
   actions: [

@@ -1,7 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { Action, Deeds, Span } from '../crud/view.ts'
-import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
-import { firstNameFirst, lastNameFirst } from '../domain/people/names.ts'
 
 export const ACTIVE_FILTER = {
   field: 'isActive',
@@ -28,18 +26,6 @@ export const WIDE_ADDRESS = [
 ] as const satisfies readonly (readonly [string, Span])[]
 
 export const NAME = { label: 'Name', reads: ['name'], sortsBy: ['name'] } as const
-
-/** People in a directory: sorted by last name, greyed when they are no longer active. */
-export const CONTACT_NAME = {
-  label: 'Name',
-  reads: ['firstName', 'lastName', 'isActive', 'blocked'],
-  sortsBy: ['lastName', 'firstName'],
-  face: 'person',
-  title: lastNameFirst,
-  fullName: firstNameFirst,
-  mark: blockedMark,
-  isOff: ({ isActive }: { isActive: boolean }) => !isActive && 'Inaktiv',
-} as const
 
 /** Spec 1: a single record is printed, on a sheet or a label. */
 export const printing = (deed: keyof Deeds): Action => ({

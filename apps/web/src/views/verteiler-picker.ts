@@ -1,7 +1,7 @@
 import { mediacontact } from '@rampenlicht/model/resources/media/mediacontact'
 import { type View, viewOf } from '../crud/view.ts'
-import { interestsFilter, lacksFilter, noMaterialFilter, UNCHANGED_FILTER } from './minor-filters.ts'
-import { ACTIVE_FILTER, CONTACT_NAME } from './shared.ts'
+import { CONTACT_NAME, interestsFilter, lacksFilter, noMaterialFilter, UNCHANGED_FILTER } from './people.ts'
+import { ACTIVE_FILTER } from './shared.ts'
 
 /** The directory in a dialog: fewer columns and filters, and a mark on those who are in the Verteiler already. */
 export const contactPickerView = (present: ReadonlySet<number>): View =>

@@ -10,6 +10,8 @@ import s from './FieldInput.module.css'
 import { RelationSelect } from './RelationSelect.tsx'
 
 const MOST_SIDE_BY_SIDE = 3
+/** Longer words have no room beside each other. */
+const LONGEST_SIDE_BY_SIDE = 30
 /** Where the browser fits the height to the text, no script measures the whole form for it at every key. */
 const GROWS_BY_ITSELF = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -81,7 +83,9 @@ export const FieldInput = ({ field, value, onChange, required, common, within }:
     case 'choice': {
       const options = field.options.map((option) => ({ value: String(option), label: optionLabel(field, option) }))
       const choose = (text: string | null) => onChange(field.options.find((option) => String(option) === text) ?? null)
-      return options.length <= MOST_SIDE_BY_SIDE && field.initial !== undefined ? (
+      const haveRoom =
+        options.length <= MOST_SIDE_BY_SIDE && options.every(({ label }) => label.length <= LONGEST_SIDE_BY_SIDE)
+      return haveRoom && field.initial !== undefined ? (
         <Choice
           label={common.label}
           required={required}

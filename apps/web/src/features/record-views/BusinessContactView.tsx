@@ -11,7 +11,7 @@ import { Face } from '../../ui/Face.tsx'
 import { businessContactView } from '../../views/b2b.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { addressOf, Block, bandOf, opening, Print, REACHED_BY, status } from './shared.tsx'
+import { addressOf, Block, bandOf, opening, Print, Provenance, REACHED_BY, status } from './shared.tsx'
 
 const person = factsOf(businessContact, [
   {
@@ -42,6 +42,7 @@ export default function BusinessContactView(props: DialogProps) {
             {record ? <Company company={record.company} /> : <div className={`bone ${s.outline}`} />}
           </Group>
           <FactGroups groups={work} record={record} />
+          <Provenance record={record} />
         </>
       )}
       {...props}

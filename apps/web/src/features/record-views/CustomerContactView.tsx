@@ -6,7 +6,7 @@ import { factsOf } from '../../crud/record/record-facts.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { customerContactView } from '../../views/customers.tsx'
 import { Contact, useContactTabs } from './contact.tsx'
-import { addressOf, Block, bandOf, mail, opening, Print, status } from './shared.tsx'
+import { addressOf, Block, bandOf, mail, opening, Print, Provenance, status } from './shared.tsx'
 
 const facts = factsOf(customerContact, [
   {
@@ -36,7 +36,12 @@ export default function CustomerContactView(props: DialogProps) {
       tools={(record) => <Block path="customer_contacts" record={record} />}
       deeds={(record) => <Print deed="printCustomerContact" id={props.id} blocked={record?.blocked} />}
       more={useContactTabs('customer_contacts', props.id)}
-      facts={(record) => <FactGroups groups={facts} record={record} />}
+      facts={(record) => (
+        <>
+          <FactGroups groups={facts} record={record} />
+          <Provenance record={record} />
+        </>
+      )}
       {...props}
     >
       {(_record, goTo) => <Contact path="customer_contacts" id={props.id} onTab={goTo} />}

@@ -13,7 +13,7 @@ import { Channels } from './Channels.tsx'
 import { channelsOf } from './channels.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { Block, bandOf, mail, opening, ownAddress, Print } from './shared.tsx'
+import { Block, bandOf, mail, opening, ownAddress, Print, Provenance } from './shared.tsx'
 
 const PROJECT_PAGE = '/projekte/$projectId/publicity'
 
@@ -69,7 +69,12 @@ export default function InfluencerView(props: DialogProps) {
       band={bandOf('influencers')}
       tools={(record) => <Block path="influencers" record={record} />}
       deeds={(record) => <Print deed="printInfluencer" id={props.id} blocked={record?.blocked} />}
-      facts={(record) => <FactGroups groups={facts} record={record} />}
+      facts={(record) => (
+        <>
+          <FactGroups groups={facts} record={record} />
+          <Provenance record={record} />
+        </>
+      )}
       more={useContactTabs('influencers', props.id)}
       {...props}
     >

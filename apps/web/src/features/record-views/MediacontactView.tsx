@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { mediacontactView } from '../../views/media.ts'
 import { Contact, useContactTabs } from './contact.tsx'
 import s from './record-views.module.css'
-import { Block, bandOf, opening, ownAddress, Print, REACHED_BY, status } from './shared.tsx'
+import { Block, bandOf, opening, ownAddress, Print, Provenance, REACHED_BY, status } from './shared.tsx'
 
 const person = factsOf(mediacontact, [
   {
@@ -95,6 +95,7 @@ export default function MediacontactView(props: DialogProps) {
             )}
           </Group>
           <FactGroups groups={work} record={record} />
+          <Provenance record={record} />
         </>
       )}
       {...props}

@@ -3,12 +3,15 @@ import { email as emailOf } from '@rampenlicht/model/kit/field'
 import type { BlockScope } from '@rampenlicht/model/resources/blocks/blockable'
 import { BLOCKED_PEOPLE, type BlockablePath } from '@rampenlicht/model/resources/blocks/blocked-address'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { type Basis, provenance } from '@rampenlicht/model/resources/provenance'
 import { isBlockedFor } from '@rampenlicht/model/rules/blocks'
+import { provenanceLine } from '@rampenlicht/model/rules/provenance'
 import { type Addressed, openingOf } from '@rampenlicht/model/rules/salutation'
 import { IconLock, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { FactValue } from '../../crud/record/FactValue.tsx'
+import { textOf } from '../../crud/values.ts'
 import type { Deeds } from '../../crud/view.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -81,6 +84,16 @@ export const REACHED_BY = [
   { field: 'mobile', isPhone: true },
   { field: 'fax', isRare: true },
 ] as const
+
+interface Gathered {
+  readonly source: string | null
+  readonly sourceDate: string | null
+  readonly basis: Basis | null
+}
+const { basis: BASIS } = provenance('Vertrag')
+/** Where somebody's data come from, and why we may keep them. */
+export const Provenance = ({ record }: { record: Gathered | undefined }) =>
+  record && <p className={s.none}>{provenanceLine({ ...record, basis: textOf(BASIS, record.basis) })}</p>
 
 /** The way to the print of the record; there is none to whoever wants no post. */
 export const Print = ({
