@@ -32,7 +32,7 @@ interface Thrown {
 
 /** Tables that hold no records of the agency. */
 const SYSTEM = new Set(
-  `audit api_keys backups deeds erasures erasure_proofs trash outbox jobs sign_ins one_time_secrets totp_factors recovery_codes passkeys known_devices identities security_events refresh_tokens login_failures request_counts service_states facts follower_counts
+  `audit api_keys backups deeds erasures erasure_proofs kept_people trash outbox jobs sign_ins one_time_secrets totp_factors recovery_codes passkeys known_devices identities security_events refresh_tokens login_failures request_counts service_states facts follower_counts
    follower_checks imports import_rows duplicates uncompared opening_views blocked_people mailing_recipients mailing_sendings webhook_states webhook_deliveries report_versions report_links migrations`.split(
     /\s+/,
   ),

@@ -64,5 +64,7 @@ export const NO_DEEDS = [
   'POST /shared_reports/:token/opening',
   'PUT /privacy/texts',
   'POST /privacy/people/:path/:id/erasure',
+  'PUT /privacy/terms/rules',
+  ...['kept', 'proposed', 'erasures'].map((step) => `POST /privacy/terms/${step}`),
   ...['secret', 'test', 'resume', 'deliveries/:delivery/again'].map((step) => `POST /webhooks/:id/${step}`),
 ]

@@ -5,6 +5,7 @@ import { reminder } from './contacts/reminder.ts'
 import { customerContact } from './customers/customer-contact.ts'
 import { influencer } from './influencers/influencer.ts'
 import { mediacontact } from './media/mediacontact.ts'
+import { privacyCase } from './privacy/privacy-case.ts'
 import { user } from './staff/user.ts'
 
 /**
@@ -19,4 +20,5 @@ export const PEOPLE: readonly Resource[] = [
   user,
   contactNote,
   reminder,
+  privacyCase,
 ]

@@ -57,6 +57,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   bulk: 'Einträgen',
   print: 'Seiten',
   report: 'Seiten',
+  terms: 'Löschungen',
 }
 
 const number = new Intl.NumberFormat('de-DE')

@@ -22,6 +22,7 @@ import type { Reads } from '../../db/reads.ts'
 import { only } from '../../plugins/only.ts'
 import { readPerson } from './person.ts'
 import { sendDocument } from './register.ts'
+import { termsIn } from './terms/settings.ts'
 import { textsIn } from './texts.ts'
 import { filledWords } from './words.ts'
 
@@ -74,7 +75,8 @@ export const answerRoute = (app: FastifyInstance, { pool, reads, outgoing, confi
       }
       const now = new Date().toISOString()
       const texts = await textsIn(pool)
-      const words = files.map(({ path }) => filledWords(ANSWER_WORDS[path], config))
+      const terms = await termsIn(pool)
+      const words = files.map(({ path }) => filledWords(ANSWER_WORDS[path], config, terms))
       const title = `Auskunft zu Anfrage ${id}`
       await outgoing.note(request, privacyCase.path, { title, count: files.length })
       reply.header('cache-control', 'no-store').header('content-disposition', fileHeader('attachment', title, wanted))

@@ -119,6 +119,7 @@ export const NOTHING_OF_ANYBODY: Readonly<Record<string, string>> = {
   trash: 'read together with the records',
   erasures: 'numbers alone',
   erasure_proofs: 'numbers alone',
+  kept_people: 'numbers of those who are kept, and until when',
   outbox: 'messages on their way, swept after delivery; looked for by name',
   refresh_tokens: 'hashes of sign-ins',
   login_failures: 'counts that end after an hour',

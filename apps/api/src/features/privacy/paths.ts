@@ -20,6 +20,7 @@ import {
   TEXT,
   written,
 } from '../../openapi/words.ts'
+import { termPaths } from './terms/paths.ts'
 
 const tags = ['privacy']
 const path = { enum: PERSON_PATHS }
@@ -218,4 +219,5 @@ export const privacyPaths: Paths = [
         },
       ] as const,
   ),
+  ...termPaths,
 ]

@@ -15,6 +15,7 @@ import { nothingElse, type Query, wordIn } from '../../crud/values.ts'
 import { quoted } from '../../db/names.ts'
 import type { Service } from '../../outside/services.ts'
 import { only } from '../../plugins/only.ts'
+import { termsIn } from './terms/settings.ts'
 import { filledWords } from './words.ts'
 
 const FORMATS = ['pdf', 'md'] as const
@@ -59,6 +60,7 @@ const factsOf = async (pool: pg.Pool, config: Config, services: readonly Service
   const ways = WAYS.map(([, , count], n) => `(${count})::integer as w${n}`)
   const { rows } = await pool.query<Record<string, number>>(`select ${[...counts, ...ways].join(', ')}`)
   const counted = rows[0]!
+  const terms = await termsIn(pool)
   return {
     agency: config.COMPANY_NAME,
     sender: config.SENDER_LINE,
@@ -69,7 +71,8 @@ const factsOf = async (pool: pg.Pool, config: Config, services: readonly Service
     services: services.filter(({ isConfigured }) => isConfigured).map(({ name, purpose }) => ({ name, purpose })),
     storage: config.FILES_S3_URL ? ['Dateien liegen in einem S3-Speicher'] : [],
     ways: WAYS.map(([name, text], n) => ({ name, text, count: counted[`w${n}`] ?? 0 })),
-    filled: (words) => filledWords(words, config),
+    terms,
+    filled: (words) => filledWords(words, config, terms),
   }
 }
 

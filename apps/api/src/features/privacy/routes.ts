@@ -22,6 +22,7 @@ import { erasureRoutes } from './erasing/routes.ts'
 import { readFile, readPerson } from './person.ts'
 import { registerRoutes } from './register.ts'
 import { peopleStatement } from './same-person.ts'
+import { termRoutes } from './terms/routes.ts'
 import { textRoutes } from './texts.ts'
 
 type Row = Record<string, unknown>
@@ -73,6 +74,7 @@ export const privacyRoutes = (app: FastifyInstance, place: Place) => {
   erasureRoutes(app, place)
   textRoutes(app, place.pool)
   registerRoutes(app, place)
+  termRoutes(app, place)
 }
 
 const notHere = ({ path, id }: { readonly path: string; readonly id: number }) =>

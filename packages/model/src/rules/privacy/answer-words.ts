@@ -10,7 +10,7 @@ export interface AnswerWords {
 }
 
 const RETENTION =
-  'Solange der Kontakt für unsere Arbeit gebraucht wird; wer 24 Monate lang keinen Kontakt mit uns hatte, wird zur Löschung vorgeschlagen. Gelöschte Einträge liegen {trashDays} Tage im Papierkorb, Werte im Änderungsverlauf {historyMonths} Monate. Rechnungen und Buchungsbelege bewahren wir acht Jahre auf (§ 147 AO, § 14b UStG), Sperren auf Wunsch unbefristet als Prüfwert ohne Ihre Adresse.'
+  'Solange der Kontakt für unsere Arbeit gebraucht wird{contactTerm}. Gelöschte Einträge liegen {trashDays} Tage im Papierkorb, Werte im Änderungsverlauf {historyMonths} Monate. Rechnungen und Buchungsbelege bewahren wir acht Jahre auf (§ 147 AO, § 14b UStG), Sperren auf Wunsch unbefristet als Prüfwert ohne Ihre Adresse.'
 const RECIPIENTS =
   'Mitarbeiterinnen und Mitarbeiter der Agentur; Auftraggeber nur im Rahmen eines gemeinsamen Projekts; Dienstleister, die unsere Server, E-Mails und Sendungen betreiben, als Auftragsverarbeiter. Eine Übermittlung in Drittländer findet nur statt, wo sie unten genannt ist.'
 
@@ -53,7 +53,7 @@ export const ANSWER_WORDS: Readonly<Record<PersonPath, AnswerWords>> = {
       'Kolleginnen und Kollegen; Auftraggeber, soweit Sie als Ansprechpartner genannt sind; Dienstleister als Auftragsverarbeiter.',
     sources: 'Ihre eigenen Angaben und die Agentur.',
     retention:
-      'Für die Dauer der Beschäftigung; Anmeldungen einen Monat, das Sicherheitsprotokoll {securityDays} Tage, Werte im Änderungsverlauf {historyMonths} Monate. Ihr Name bleibt an dem stehen, was Sie bearbeitet haben.',
+      'Für die Dauer der Beschäftigung{formerTerm}; Anmeldungen einen Monat, das Sicherheitsprotokoll {securityDays} Tage, Werte im Änderungsverlauf {historyMonths} Monate. Ihr Name bleibt an dem stehen, was Sie bearbeitet haben.',
   },
 }
 

@@ -1,5 +1,5 @@
-/** The same day so many months later; where the month is too short, its last one (§ 188 BGB). */
-const monthsLater = (day: string, months: number): string => {
+/** The same day so many months later, or earlier; where the month is too short, its last one (§ 188 BGB). */
+export const monthsLater = (day: string, months: number): string => {
   const [year = 0, month = 0, date = 0] = day.slice(0, 10).split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)

@@ -3,6 +3,7 @@ import { wordFacts } from './answer.ts'
 import { ANSWER_WORDS, type AnswerWords } from './answer-words.ts'
 import type { DocumentChapter, PrivacyDocument } from './document.ts'
 import { PERSON_NOUNS, PERSON_PATHS, type PersonPath } from './person-file.ts'
+import { TERM_KEYS, TERM_RULES, type TermSettings, termLine } from './retention.ts'
 
 /** What the register is made of: declarations, services and settings of this very installation. */
 export interface RegisterFacts {
@@ -18,6 +19,8 @@ export interface RegisterFacts {
   readonly storage: readonly string[]
   /** What leaves the house otherwise, by how much there is of it. */
   readonly ways: readonly { readonly name: string; readonly count: number; readonly text: string }[]
+  /** After how long somebody is proposed for erasure. */
+  readonly terms: TermSettings
   readonly filled: (words: AnswerWords) => AnswerWords
 }
 
@@ -70,6 +73,15 @@ export const registerOf = (facts: RegisterFacts): PrivacyDocument => ({
         ],
       }
     }),
+    {
+      title: 'Fristen der Löschung',
+      items: [
+        {
+          title: null,
+          facts: TERM_KEYS.map((key) => [TERM_RULES[key].name(facts.terms[key].months), termLine(key, facts.terms)]),
+        },
+      ],
+    },
     {
       title: 'Dienste, die Daten erhalten',
       ...(facts.services.length + facts.storage.length > 0
