@@ -29,6 +29,7 @@ beforeEach(() => {
   serve(({ path }) => {
     if (path === '/privacy/texts')
       return Response.json({ intro: 'Guten Tag', nothing: 'Nichts', rights: 'Rechte', closing: 'Gruß' })
+    if (path === '/privacy/terms') return Response.json({ count: 0, rules: [], kept: [] })
     if (path.startsWith('/privacy_cases')) return Response.json(cases)
     if (path.startsWith('/privacy/people?')) return Response.json(path.includes('lena') ? [PERSON, GONE] : [])
     if (path.endsWith('/mentions'))
