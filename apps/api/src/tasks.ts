@@ -29,6 +29,8 @@ import { backupTasks } from './features/operations/backup-task.ts'
 import { chatNotices } from './features/outbox/chat-notices.ts'
 import { sweepOutbox } from './features/outbox/queue.ts'
 import { paperTasks } from './features/paper/tasks.ts'
+import { erasePeople } from './features/privacy/erasing/erase.ts'
+import { termTasks } from './features/privacy/terms/task.ts'
 import { sharedPdfParcel, sweepSharedPdfs } from './features/reports/shared-pdf.ts'
 import { reportExportTasks } from './features/reports/tasks.ts'
 import { sweepVersions } from './features/reports/versions.ts'
@@ -70,6 +72,11 @@ export const tasksWith = (given: Circumstances): Tasks => {
       ...bulkTasks(pool, door),
       ...paperTasks(pool, storage, config),
       ...reportExportTasks({ pool, storage, config }),
+      ...termTasks({
+        pool,
+        door,
+        erase: (people, how) => erasePeople({ pool, door, storage, config }, people, how),
+      }),
       accountMail.job,
     ],
     errands: [

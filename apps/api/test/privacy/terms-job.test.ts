@@ -2,11 +2,14 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import { expect, test } from 'vitest'
 import { behavioursWith } from '../../src/behaviours.ts'
 import { doorTo } from '../../src/crud/write/door.ts'
+import { Problem } from '../../src/errors.ts'
 import { type ErasePeople, termTasks } from '../../src/features/privacy/terms/task.ts'
 import { worldOf } from '../spec/world.ts'
 import { startApp } from '../support.ts'
+import { until } from '../until.ts'
 
-const { pool, person } = await startApp()
+const { app, pool, person } = await startApp()
+await app.engine.start()
 const admin = await person(['ROLE_ADMIN'])
 const chief = await person(['ROLE_CHIEF'])
 const world = await worldOf(admin)
@@ -44,6 +47,36 @@ const run = (
   const signal = how.signal ?? new AbortController().signal
   return task!.run({ id: 1, signal, progress: (done) => progress.push(done) }, { actor: how.actor ?? chief.id, people })
 }
+
+test('confirmed by the management, they are erased in the background', async () => {
+  const [id, other] = [await old('Canarie-Alt'), await old('Canarie-Neu')]
+  await admin.post('/contact_notes', {
+    businessContact: `/business_contacts/${other}`,
+    kind: 'Anruf',
+    text: 'Lebt noch',
+  })
+  const { status, body } = await chief.post<{ id: number }>('/privacy/terms/erasures', {
+    people: [id, other].map(whom),
+    confirm: 'Löschen',
+  })
+  expect([status, body]).toMatchObject([
+    202,
+    { kind: 'terms', title: '2 Personen nach Ablauf der Frist löschen', total: 2, state: 'Wartet' },
+  ])
+  const ended = await until(async () => {
+    const job = (await chief.list('/jobs')).body.find((one) => one['id'] === body.id)
+    expect(job).toMatchObject({ state: 'Fertig', progress: 2 })
+    return job
+  })
+  expect(ended).toMatchObject({
+    result: { text: '1 Person gelöscht, 1 nicht: Berta Canarie-Neu (kein Vorschlag mehr)', isPartial: true },
+  })
+  expect((await chief.get(`/business_contacts/${id}`)).status).toBe(404)
+  expect((await chief.get(`/business_contacts/${other}`)).status).toBe(200)
+  expect((await chief.list('/privacy/erasures')).body[0]).toMatchObject({ path: 'business_contacts', record: id })
+  const { rows } = await pool.query(`select from audit where changes::text like '%Canarie-Alt%'`)
+  expect(rows).toEqual([])
+})
 
 test('who is still proposed goes; who was written to meanwhile, is kept or cannot go stays, and that is told', async () => {
   const [going, called, kept, asked] = [
@@ -83,6 +116,20 @@ test('after the end of a server it goes on with the rest, and counts those who w
   expect(await run(people.map(whom))).toEqual({ text: '25 Personen gelöscht' })
   expect([...erased].sort((a, b) => a - b)).toEqual(people)
   expect(progress).toEqual([20, 20, 25])
+})
+
+test('whoever cannot be erased does not keep the others from it', async () => {
+  const [one, other, last] = [await old(), await old('Letzte'), await old()]
+  erased.length = 0
+  const refusing: ErasePeople = async (some, how) => {
+    if (some.some(({ id }) => id === other)) throw new Problem(422, 'Das letzte Konto bleibt.')
+    return erasing(some, how)
+  }
+  expect(await run([one, other, last].map(whom), { erase: refusing })).toEqual({
+    text: '2 Personen gelöscht, 1 nicht: Berta Letzte (Das letzte Konto bleibt.)',
+    isPartial: true,
+  })
+  expect(erased).toEqual([one, last])
 })
 
 test('stopped, it erases nobody else; neither does somebody who may no longer', async () => {

@@ -50,7 +50,10 @@ const MOMENTS: readonly string[] = [
  */
 const DUE: Readonly<Record<TermKey, string>> = {
   noContact: `select p.path, p.id, coalesce(l.at, s.at) as since, l.at is not null as "isKnown"
-    from (${CONTACTS.map((path) => `select '${path}' as path, id from ${quoted(path)}`).join(' union all ')}) p
+    from (${CONTACTS.map(
+      (path) =>
+        `select '${path}' as path, id from ${quoted(path)} ${resourceAt(path).staysErased ? 'where "erasedAt" is null' : ''}`,
+    ).join(' union all ')}) p
     left join (select path, id, max(at) as at from (${MOMENTS.join(' union all ')}) m(path, id, at) group by 1, 2) l
       on l.path = p.path and l.id = p.id,
     (select coalesce(min(at), now()) as at from audit) s

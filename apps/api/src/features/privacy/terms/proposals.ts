@@ -50,8 +50,9 @@ export const nameOf = (row: string, id = 'id') =>
     (path) =>
       `when '${path}' then (select ${nameSql(resourceAt(path), 't0')} from ${quoted(path)} t0 where t0.id = ${row}.${quoted(id)})`,
   ).join(' ')} end`
-/** Who has been erased is still called something in what had to stay. */
-export const isErasedSql = (row: string) => `${nameOf(row)} is not distinct from 'Gelöschte Person ' || ${row}.id`
+/** Of whom has been erased a row may have to stay, without a name. */
+export const isErasedSql = (row: string) =>
+  `exists (select from erasures e where e.path = ${row}.path and e.record = ${row}.id and e."isWhole")`
 
 /** The year of the last cooperation that cost something; of one that nobody knows the year of, this one. */
 const PAID_IN = `(select max(coalesce(greatest(extract(year from p."releaseDate"),
@@ -68,12 +69,11 @@ export const proposalsStatement = (
   { today, months, among }: { readonly today: string; readonly months: number; readonly among?: readonly Whom[] },
 ): Statement => ({
   text: `with ${HOLD_STEPS.join(', ')},
-    old as materialized (${dueSql(key)}),
     due as materialized (
-      select d.*, h.hold, h.project from old d left join holds h on h.path = d.path and h.id = d.id
+      select d.*, h.hold, h.project from (${dueSql(key)}) d left join holds h on h.path = d.path and h.id = d.id
       where not exists (select from kept_people k where k.path = d.path and k.record = d.id and k.until > $2::date)
         and ($3::text[] is null or (d.path, d.id) in (select * from unnest($3::text[], $4::integer[])))
-        and not (${isErasedSql('d')})),
+        and not ${isErasedSql('d')}),
     shown as (select * from due order by hold is not null, since, path, id limit $5)
     select (select count(*)::integer from due where hold is null) as count,
       (select count(*)::integer from due where hold is not null) as "exemptCount",

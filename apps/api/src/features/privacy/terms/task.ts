@@ -11,7 +11,7 @@ import { purge } from '../../../crud/write/trash.ts'
 import { Problem } from '../../../errors.ts'
 import { type Starter, starterOf } from '../../../jobs/starter.ts'
 import type { JobTask } from '../../../jobs/task.ts'
-import { nameOf, proposedAmong, type Whom } from './proposals.ts'
+import { isErasedSql, nameOf, proposedAmong, type Whom } from './proposals.ts'
 import { termsIn } from './settings.ts'
 
 export const TERMS = 'terms'
@@ -84,14 +84,14 @@ export const termTasks = ({ pool, door, erase }: Place): readonly JobTask[] => [
           throw new Problem(403, 'Wer das begonnen hat, darf es nicht mehr.')
         const some = people.slice(done, done + AT_ONCE)
         const { going, gone, staying } = await sorted(pool, some)
-        await erase(going.filter(isPerson), { actor, blocks: false })
+        const refused = await eraseEach(going.filter(isPerson), (these) => erase(these, { actor, blocks: false }))
         await removeCases(
           { pool, door, starter },
           going.filter((one) => !isPerson(one)),
           some.filter((one) => !isPerson(one)),
         )
-        erased.push(...gone, ...going)
-        left.push(...staying)
+        erased.push(...gone, ...going.filter((one) => !refused.has(one)))
+        left.push(...staying, ...refused.values())
         progress(Math.min(done + AT_ONCE, people.length), people.length)
       }
       return resultOf(erased, left)
@@ -99,13 +99,14 @@ export const termTasks = ({ pool, door, erase }: Place): readonly JobTask[] => [
   },
 ]
 
-const NAMED = `select w.path, w.id, ${nameOf('w')} as name from unnest($1::text[], $2::integer[]) w(path, id)`
-type NamedRow = Whom & { readonly name: string | null }
+const NAMED = `select w.path, w.id, ${nameOf('w')} as name, ${isErasedSql('w')} as "isErased"
+  from unnest($1::text[], $2::integer[]) w(path, id)`
+type NamedRow = Whom & { readonly name: string | null; readonly isErased: boolean }
 
 /** Who of them goes now, who is gone already, and who stays and why. */
 const sorted = async (pool: pg.Pool, some: readonly Whom[]) => {
   const { rows } = await pool.query<NamedRow>(NAMED, [some.map(({ path }) => path), some.map(({ id }) => id)])
-  const gone = rows.filter(({ id, name }) => name === null || name === `Gelöschte Person ${id}`)
+  const gone = rows.filter(({ name, isErased }) => name === null || isErased)
   const there = rows.filter((row) => !gone.includes(row))
   const proposed = await proposedAmong(
     (statement) => pool.query(statement),
@@ -121,6 +122,24 @@ const sorted = async (pool: pg.Pool, some: readonly Whom[]) => {
     staying: there
       .filter((whom) => !goes(whom))
       .map((whom): Left => ({ name: whom.name ?? '', why: foundOf(whom)[0]?.exempt?.text ?? 'kein Vorschlag mehr' })),
+  }
+}
+
+/** All in one go; where somebody among them cannot be erased, such as the last administrator, the others go without them. */
+const eraseEach = async <T extends Person & Pick<NamedRow, 'name'>>(
+  people: readonly T[],
+  erase: (people: readonly T[]) => Promise<unknown>,
+): Promise<ReadonlyMap<Whom, Left>> => {
+  try {
+    if (people.length) await erase(people)
+    return new Map()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const [first] = people
+    if (first && people.length === 1) return new Map([[first, { name: first.name ?? '', why: error.detail }]])
+    const refused: (readonly [Whom, Left])[] = []
+    for (const one of people) refused.push(...(await eraseEach([one], erase)))
+    return new Map(refused)
   }
 }
 
