@@ -3,6 +3,7 @@ import type { Behaviours } from './crud/behaviour.ts'
 import { likenessBehaviours } from './crud/likeness.ts'
 import { together } from './crud/write/compose.ts'
 import { blockBehaviour } from './features/blocks/block-behaviour.ts'
+import { restrictionBehaviours } from './features/blocks/restriction-behaviour.ts'
 import { calendarEntryBehaviour } from './features/calendar/entry-behaviour.ts'
 import { contactNoteBehaviour, reminderBehaviour } from './features/contacts/behaviours.ts'
 import { fileBehaviours } from './features/files/file-behaviour.ts'
@@ -46,7 +47,7 @@ export const behavioursWith = ({
   hasChat,
   allowsPrivate = false,
 }: Circumstances): Behaviours =>
-  together(fileBehaviours, likenessBehaviours(compareSoon), {
+  together(restrictionBehaviours, fileBehaviours, likenessBehaviours(compareSoon), {
     projects: [projectBehaviour],
     project_briefings: hasChat ? [briefingBehaviour] : [],
     project_lists: [distributionListBehaviour],

@@ -97,7 +97,7 @@ test('an address that stands there twice is blocked once, and what is no address
   expect(faulty.map(({ faults }) => faults)).toEqual([
     ['„E-Mail“: „kein Adressat“ ist keine E-Mail-Adresse.'],
     [
-      '„Grund“: „Keine Lust“ gibt es nicht, nur Widerspruch, Spam-Beschwerde, Abgemeldet, Unzustellbar, Von Hand, Import.',
+      '„Grund“: „Keine Lust“ gibt es nicht, nur Widerspruch, Einschränkung, Spam-Beschwerde, Abgemeldet, Unzustellbar, Von Hand, Import.',
     ],
   ])
   const done = await ran(checked.id)

@@ -7,7 +7,7 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'mute' | 'accent'
 const WORDS: Readonly<Record<Tone, string>> = {
   ok: 'Gebucht|Freigegeben|Eingeplant|Veröffentlicht|Positiv|Bezahlt|Erledigt|Fertig|Gesendet|Versendet|Zugestellt',
   warn: 'Idee|In Bearbeitung|In Absprache|Anfrage|Gemischt|Offen|Abgebrochen|Abgemeldet|Angehalten',
-  bad: 'Nicht gebucht|Erforderlich|Absage|Negativ|Fehlgeschlagen|Widerspruch|Spam-Beschwerde',
+  bad: 'Nicht gebucht|Erforderlich|Absage|Negativ|Fehlgeschlagen|Widerspruch|Einschränkung|Spam-Beschwerde',
   info: 'Verschickt|Angefragt|Angebot|Erhalten|Von Hand|Import|Geplant',
   mute: 'Nicht erforderlich|Vorgeschlagen|TBC|Hochgeladen|Rückgängig gemacht|Unzustellbar',
   accent: 'Zusage|Wird geprüft|Geprüft|Läuft',

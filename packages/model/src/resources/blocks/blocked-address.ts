@@ -19,6 +19,7 @@ import { BLOCK_SCOPES } from './blockable.ts'
 
 export const BLOCK_REASONS = [
   'Widerspruch',
+  'Einschränkung',
   'Spam-Beschwerde',
   'Abgemeldet',
   'Unzustellbar',
