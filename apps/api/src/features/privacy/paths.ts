@@ -20,6 +20,7 @@ import {
   TEXT,
   written,
 } from '../../openapi/words.ts'
+import { portablePaths } from './portable-paths.ts'
 import { termPaths } from './terms/paths.ts'
 
 const tags = ['privacy']
@@ -49,6 +50,7 @@ const textProperties = Object.fromEntries(Object.keys(ANSWER_TEXTS).map((name) =
 const texts = object(textProperties)
 
 export const privacyPaths: Paths = [
+  ...portablePaths,
   [
     '/privacy/people',
     {

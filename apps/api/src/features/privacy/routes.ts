@@ -1,32 +1,29 @@
-import { resourceAt } from '@rampenlicht/model/resources/index'
 import {
   type FileChapter,
   type FoundPerson,
-  isPersonPath,
   mayInform,
   type PersonFile,
 } from '@rampenlicht/model/rules/privacy/person-file'
 import type { FastifyInstance } from 'fastify'
 import type { Outgoing } from '../../crud/export/answer.ts'
 import { leavingOf } from '../../crud/leaving.ts'
-import { idOf } from '../../crud/routes.ts'
 import { searchTextIn } from '../../crud/search-words.ts'
 import { nothingElse, type Query } from '../../crud/values.ts'
 import type { Reads } from '../../db/reads.ts'
-import { notFound } from '../../errors.ts'
 import type { Service } from '../../outside/services.ts'
 import { only } from '../../plugins/only.ts'
 import { answerRoute } from './answer.ts'
 import type { ErasingPlace } from './erasing/erase.ts'
 import { erasureRoutes } from './erasing/routes.ts'
 import { readFile, readPerson } from './person.ts'
+import { portableRoute } from './portable.ts'
 import { registerRoutes } from './register.ts'
 import { peopleStatement } from './same-person.ts'
 import { termRoutes } from './terms/routes.ts'
 import { textRoutes } from './texts.ts'
+import { notHere, type Whose, whoseIn } from './whose.ts'
 
 type Row = Record<string, unknown>
-type Whose = { Params: { path: string; id: string } }
 
 interface Place extends ErasingPlace {
   readonly reads: Reads
@@ -72,14 +69,8 @@ export const privacyRoutes = (app: FastifyInstance, place: Place) => {
 
   answerRoute(app, place)
   erasureRoutes(app, place)
+  portableRoute(app, place)
   textRoutes(app, place.pool)
   registerRoutes(app, place)
   termRoutes(app, place)
-}
-
-const notHere = ({ path, id }: { readonly path: string; readonly id: number }) =>
-  notFound(`${resourceAt(path).noun.one} ${id}`)
-const whoseIn = ({ path, id }: Whose['Params']) => {
-  if (!isPersonPath(path)) throw notFound('Die Person')
-  return { path, id: idOf(resourceAt(path), id) }
 }
