@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import type { EntityAt } from '@rampenlicht/model/resources/index'
+import { allows } from '@rampenlicht/model/kit/rule'
 import { type CaseState, caseState } from '@rampenlicht/model/rules/privacy/deadline'
+import { mayErase } from '@rampenlicht/model/rules/privacy/erasure'
 import { IconMailQuestion, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { saveMade } from '../../api/files.ts'
+import { useMe } from '../../api/session.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { ListHead } from '../../domain/settings/ListHead.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -11,7 +13,9 @@ import { day, daysUntil, inDays, isoDay } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
+import { useOpening } from './opening.ts'
 import s from './Privacy.module.css'
+import { type Case, subjectsOf } from './people.ts'
 import { casesQuery } from './queries.ts'
 
 const TONES: Readonly<Record<CaseState, Tone>> = { open: 'info', near: 'warn', overdue: 'bad', answered: 'ok' }
@@ -73,7 +77,7 @@ export const Cases = () => {
 }
 
 interface LineProps {
-  readonly asked: EntityAt<'privacy_cases'>
+  readonly asked: Case
   readonly today: string
   readonly now: Date
 }
@@ -83,6 +87,11 @@ const CaseLine = ({ asked, today, now }: LineProps) => {
   const answer = useMutation({
     mutationFn: (format: string) => saveMade(`/privacy_cases/${id}/answer?format=${format}`),
   })
+  const open = useOpening()
+  const people = subjectsOf(asked)
+  // who stands in several directories is chosen among them first
+  const only = people.length === 1 ? people[0] : undefined
+  const isAllowed = allows(mayErase, { actor: useMe() })
   const state = caseState(asked, today)
   const term = outcome ?? (dueOn ? `Frist ${day(dueOn)}, ${inDays(daysUntil(dueOn, now))}` : 'Ohne Frist')
   return (
@@ -98,18 +107,38 @@ const CaseLine = ({ asked, today, now }: LineProps) => {
         </span>
       </button>
       <div className={s.deeds}>
-        {(Object.keys(FORMATS) as (keyof typeof FORMATS)[]).map((format) => (
+        {kind === 'Auskunft' &&
+          (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).map((format) => (
+            <Button
+              key={format}
+              size="compact-sm"
+              variant="default"
+              loading={answer.isPending && answer.variables === format}
+              aria-label={`${FORMATS[format]}: ${name}`}
+              onClick={() => answer.mutate(format)}
+            >
+              {FORMATS[format]}
+            </Button>
+          ))}
+        {kind === 'Löschung' && outcome === null && isAllowed && only && (
           <Button
-            key={format}
             size="compact-sm"
-            variant="default"
-            loading={answer.isPending && answer.variables === format}
-            aria-label={`${FORMATS[format]}: ${name}`}
-            onClick={() => answer.mutate(format)}
+            variant="light"
+            color="red"
+            aria-label={`Löschen …: ${name}`}
+            onClick={() => open({ kind: 'erasure', person: only, asked })}
           >
-            {FORMATS[format]}
+            Löschen …
           </Button>
-        ))}
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Recht ausüben …: ${name}`}
+          onClick={() => open({ kind: 'rights', people, asked })}
+        >
+          Recht ausüben …
+        </Button>
       </div>
     </li>
   )

@@ -1,33 +1,25 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FoundPerson, PERSON_NOUNS, type PersonPath } from '@rampenlicht/model/rules/privacy/person-file'
+import { type FoundPerson, PERSON_NOUNS } from '@rampenlicht/model/rules/privacy/person-file'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { ListHead } from '../../domain/settings/ListHead.tsx'
-import { chunk } from '../../ui/chunk.ts'
 import { isoDay } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
+import { useOpening } from './opening.ts'
 import s from './Privacy.module.css'
+import { namedIn, subjectOf } from './people.ts'
 import { peopleQuery, SHORTEST_SEARCH } from './queries.ts'
 
-const FileSheet = lazy(chunk('FileSheet', () => import('./FileSheet.tsx')))
 const TYPED_MS = 250
 const STATES: Readonly<Record<FoundPerson['state'], string | undefined>> = {
   there: undefined,
   deleted: 'Im Papierkorb',
   merged: 'Zusammengeführt',
 }
-/** The field of an Anfrage that names such a person. */
-const RELATIONS = {
-  mediacontacts: 'mediacontact',
-  influencers: 'influencer',
-  business_contacts: 'businessContact',
-  customer_contacts: 'customerContact',
-  users: 'user',
-} as const satisfies Readonly<Record<PersonPath, string>>
 
 /** Who may be meant: by name, address or number, over all directories, the trash and those who became one with another. */
 export default function People() {
@@ -35,14 +27,7 @@ export default function People() {
   const [text, setText] = useState('')
   const typed = useSettled(text.trim(), TYPED_MS)
   const { data: found, error, isError, isFetching, refetch } = useQuery(peopleQuery(typed))
-  const [looked, setLooked] = useState<FoundPerson>()
-  const [isOpen, setIsOpen] = useState(false)
-  const ask = ({ path, id, name, into }: FoundPerson) =>
-    dialog.create('privacy_cases', {
-      name,
-      receivedOn: isoDay(new Date()),
-      [RELATIONS[path]]: { id: into ?? id, name },
-    })
+  const open = useOpening()
   const isShort = typed.length < SHORTEST_SEARCH
   return (
     <section aria-labelledby="people" className={s.people}>
@@ -83,10 +68,7 @@ export default function People() {
                     size="compact-sm"
                     variant="default"
                     aria-label={`Akte ansehen: ${one.name}`}
-                    onClick={() => {
-                      setLooked(one)
-                      setIsOpen(true)
-                    }}
+                    onClick={() => open({ kind: 'file', person: one })}
                   >
                     Akte ansehen
                   </Button>
@@ -95,21 +77,26 @@ export default function People() {
                       size="compact-sm"
                       variant="default"
                       aria-label={`Anfrage eintragen: ${one.name}`}
-                      onClick={() => ask(one)}
+                      onClick={() =>
+                        dialog.create('privacy_cases', { ...namedIn(subjectOf(one)), receivedOn: isoDay(new Date()) })
+                      }
                     >
                       Anfrage eintragen
                     </Button>
                   )}
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Recht ausüben …: ${one.name}`}
+                    onClick={() => open({ kind: 'rights', people: [subjectOf(one)] })}
+                  >
+                    Recht ausüben …
+                  </Button>
                 </div>
               </li>
             ))}
           </ul>
         </div>
-      )}
-      {looked && (
-        <Suspense>
-          <FileSheet person={looked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
       )}
     </section>
   )

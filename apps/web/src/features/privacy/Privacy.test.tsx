@@ -51,12 +51,15 @@ afterEach(() => {
   signOut()
   vi.unstubAllGlobals()
 })
-const show = () =>
-  showPage(() => (
-    <WithDialogs>
-      <Privacy />
-    </WithDialogs>
-  ))
+const show = (address = '/') =>
+  showPage(
+    () => (
+      <WithDialogs>
+        <Privacy />
+      </WithDialogs>
+    ),
+    address,
+  )
 
 test('open questions stand first, with the days that are left', async () => {
   cases = [
@@ -107,12 +110,12 @@ test('that nobody is found is an answer too', async () => {
 })
 
 test('the words of the letter are the management\u2019s', async () => {
-  show()
-  await screen.findByRole('button', { name: /^Lena Petersen/ })
+  show('/?teil=dokumente')
+  await screen.findByRole('region', { name: 'Verzeichnis und Verträge' })
   expect(screen.queryByLabelText('Schluss')).toBeNull()
   signOut()
   signIn(1, ['ROLE_CHIEF'])
-  show()
+  show('/?teil=dokumente')
   const closing = await screen.findByLabelText('Schluss')
   fireEvent.change(closing, { target: { value: 'Mit Gruß' } })
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
@@ -123,4 +126,16 @@ test('the words of the letter are the management\u2019s', async () => {
       body: { closing: 'Mit Gruß', intro: 'Guten Tag' },
     }),
   )
+})
+
+test('the page has parts, the open questions counted, and the address says which is shown', async () => {
+  cases = [CASE, { ...CASE, id: 8, outcome: 'Erledigt', answeredAt: new Date().toISOString() }]
+  const router = show()
+  await screen.findByRole('button', { name: /^Lena Petersen Frist/ })
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent?.trim())).toEqual(['Anfragen 1', 'Löschungen', 'Dokumente'])
+  fireEvent.click(screen.getByRole('tab', { name: 'Dokumente' }))
+  expect(await screen.findByRole('region', { name: 'Verzeichnis und Verträge' })).toBeDefined()
+  expect(router.state.location.search).toEqual({ teil: 'dokumente' })
+  expect(screen.queryByRole('region', { name: 'Anfragen' })).toBeNull()
 })

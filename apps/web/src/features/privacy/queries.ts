@@ -1,8 +1,11 @@
+import type { BlockablePath } from '@rampenlicht/model/resources/blocks/blocked-address'
+import type { EntityAt } from '@rampenlicht/model/resources/index'
 import type { AnswerText } from '@rampenlicht/model/rules/privacy/answer-words'
+import type { ErasureOrder, ErasurePreview, ErasureProof } from '@rampenlicht/model/rules/privacy/erasure'
 import type { FileChapter, FoundPerson, PersonFile } from '@rampenlicht/model/rules/privacy/person-file'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
-import { wholeListQuery } from '../../api/queries.ts'
+import { keys, reloadAll, wholeListQuery } from '../../api/queries.ts'
 
 export const casesQuery = wholeListQuery('privacy_cases')
 
@@ -42,4 +45,36 @@ export const mentionsQuery = (whose: Whose) =>
     queryKey: ['privacy', 'mentions', whose.path, whose.id],
     queryFn: async ({ signal }) =>
       (await request<readonly FileChapter[]>(`${at(whose)}/mentions`, { signal, isQuiet: true })).data,
+  })
+
+/** What an erasure would do; asked for anew each time, since it is decided by. */
+export const erasureQuery = (whose: Whose) =>
+  queryOptions({
+    queryKey: ['privacy', 'erasure', whose.path, whose.id],
+    queryFn: async ({ signal }) =>
+      (await request<ErasurePreview>(`${at(whose)}/erasure`, { signal, isQuiet: true })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+/** Failures are told where the name was typed. */
+export const erase = async (whose: Whose, order: ErasureOrder): Promise<ErasureProof> =>
+  (await request<ErasureProof>(`${at(whose)}/erasure`, { method: 'POST', body: order, isQuiet: true })).data
+export const erasuresQuery = queryOptions({
+  queryKey: ['privacy', 'erasures'],
+  queryFn: async ({ signal }) =>
+    (await request<readonly ErasureProof[]>('/privacy/erasures', { signal, isQuiet: true })).data,
+})
+export const proofAddress = (id: number) => `/privacy/erasures/${id}/proof`
+export const portableAddress = (whose: Whose, format: 'json' | 'csv') => `${at(whose)}/portable?format=${format}`
+
+/** Whoever was found may not be there any more, and nothing that names them is as it was. */
+export const reloadPeople = (queries: QueryClient) =>
+  Promise.all([reloadAll(queries), queries.invalidateQueries({ queryKey: ['privacy'] })])
+
+/** The Sperren that stand against somebody. */
+export const blocksQuery = (path: BlockablePath, id: number) =>
+  queryOptions({
+    queryKey: keys.list(`${path}/${id}/blocks`, []),
+    queryFn: async ({ signal }) =>
+      (await request<readonly EntityAt<'blocked_addresses'>[]>(`/${path}/${id}/blocks`, { signal })).data,
   })
