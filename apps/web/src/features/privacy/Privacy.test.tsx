@@ -132,9 +132,10 @@ test('the page has parts, the open questions counted, and the address says which
   cases = [CASE, { ...CASE, id: 8, outcome: 'Erledigt', answeredAt: new Date().toISOString() }]
   const router = show()
   await screen.findByRole('button', { name: /^Lena Petersen Frist/ })
-  const tabs = screen.getAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent?.trim())).toEqual(['Anfragen 1', 'Löschungen', 'Dokumente'])
-  fireEvent.click(screen.getByRole('tab', { name: 'Dokumente' }))
+  const parts = within(screen.getByRole('radiogroup', { name: 'Bereiche des Datenschutzes' }))
+  expect(parts.getByRole('radio', { name: 'Anfragen 1' })).toBeChecked()
+  expect(parts.getByRole('radio', { name: 'Löschungen' })).not.toBeChecked()
+  fireEvent.click(parts.getByRole('radio', { name: 'Dokumente' }))
   expect(await screen.findByRole('region', { name: 'Verzeichnis und Verträge' })).toBeDefined()
   expect(router.state.location.search).toEqual({ teil: 'dokumente' })
   expect(screen.queryByRole('region', { name: 'Anfragen' })).toBeNull()

@@ -1,16 +1,17 @@
 import { allows, chief } from '@rampenlicht/model/kit/rule'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMe } from '../../api/session.ts'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { chunk } from '../../ui/chunk.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { number } from '../../ui/format.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { Cases } from './Cases.tsx'
 import { Documents } from './Documents.tsx'
 import s from './Privacy.module.css'
+import { PARTS, usePart } from './parts.ts'
 import { casesQuery } from './queries.ts'
 import { Sheets } from './Sheets.tsx'
-import { TABS, useTab } from './tabs.ts'
 
 /** They have inputs, whose code is most of what a page weighs. */
 const People = lazy(chunk('People', () => import('./People.tsx')))
@@ -21,31 +22,35 @@ const Erasures = lazy(chunk('Erasures', () => import('./erasure/Erasures.tsx')))
 export default function Privacy() {
   const isChief = allows(chief, { actor: useMe() })
   const { data: cases } = useQuery(casesQuery)
-  const [tab, setTab] = useTab()
-  const panel = useId()
-  const open = cases?.filter(({ outcome }) => outcome === null).length
+  const [part, setPart] = usePart()
+  const counts: Partial<Record<string, number | undefined>> = {
+    anfragen: cases?.filter(({ outcome }) => outcome === null).length,
+  }
   return (
     <SettingsFrame isWide>
-      <div className={s.tabs}>
-        <Tabs
+      <div className={s.parts}>
+        <Segments
           label="Bereiche des Datenschutzes"
-          controls={panel}
-          tabs={TABS.map((one) => ({ ...one, count: one.value === 'anfragen' ? open : undefined }))}
-          value={tab}
-          onChange={setTab}
+          options={PARTS.map(({ value, label }) => ({ value, label: <Part label={label} count={counts[value]} /> }))}
+          value={part}
+          onChange={setPart}
         />
       </div>
       <Sheets>
-        <div id={panel} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
-          <Suspense fallback={<div className={s.waiting} />}>
-            {tab === 'anfragen' && <People />}
-            {tab === 'loeschungen' && <Erasures />}
-            {tab === 'dokumente' && <Documents />}
-            {tab === 'dokumente' && isChief && <Texts />}
-          </Suspense>
-          {tab === 'anfragen' && <Cases />}
-        </div>
+        <Suspense fallback={<div className={s.waiting} />}>
+          {part === 'anfragen' && <People />}
+          {part === 'loeschungen' && <Erasures />}
+          {part === 'dokumente' && <Documents />}
+          {part === 'dokumente' && isChief && <Texts />}
+        </Suspense>
+        {part === 'anfragen' && <Cases />}
       </Sheets>
     </SettingsFrame>
   )
 }
+
+const Part = ({ label, count }: { readonly label: string; readonly count: number | undefined }) => (
+  <>
+    {label} {count !== undefined && count > 0 && <span className={`num ${s.count}`}>{number(count)}</span>}
+  </>
+)

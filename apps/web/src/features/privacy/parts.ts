@@ -1,19 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** The parts of the page, by what the address says; the first says nothing. */
-export const TABS = [
+export const PARTS = [
   { value: 'anfragen', label: 'Anfragen' },
   { value: 'loeschungen', label: 'Löschungen' },
   { value: 'dokumente', label: 'Dokumente' },
 ] as const
-type TabName = (typeof TABS)[number]['value']
+type PartName = (typeof PARTS)[number]['value']
 
 /** Which part is looked at stands in the address. */
-export const useTab = () => {
+export const usePart = () => {
   const { teil } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const navigate = useNavigate()
-  const tab: TabName = TABS.find(({ value }) => value === teil)?.value ?? TABS[0].value
-  const setTab = (next: TabName) =>
-    void navigate({ to: '.', search: { teil: next === TABS[0].value ? undefined : next }, replace: true } as never)
-  return [tab, setTab] as const
+  const part: PartName = PARTS.find(({ value }) => value === teil)?.value ?? PARTS[0].value
+  const setPart = (next: string) =>
+    void navigate({ to: '.', search: { teil: next === PARTS[0].value ? undefined : next }, replace: true } as never)
+  return [part, setPart] as const
 }
