@@ -1,5 +1,16 @@
 import { PERSON_PATHS } from '@rampenlicht/model/rules/privacy/person-file'
-import { ID, inJson, inQuery, MOMENT, NUMBER, object, type Paths, problems, several, TEXT } from '../../openapi/words.ts'
+import {
+  ID,
+  inJson,
+  inQuery,
+  MOMENT,
+  NUMBER,
+  object,
+  type Paths,
+  problems,
+  several,
+  TEXT,
+} from '../../openapi/words.ts'
 
 const path = { enum: PERSON_PATHS }
 

@@ -134,6 +134,7 @@ test('the page has parts, the open questions counted, and the address says which
   await screen.findByRole('button', { name: /^Lena Petersen Frist/ })
   const parts = within(screen.getByRole('radiogroup', { name: 'Bereiche des Datenschutzes' }))
   expect(parts.getByRole('radio', { name: 'Anfragen 1' })).toBeChecked()
+  expect(parts.getByRole('radio', { name: 'Fristen' })).not.toBeChecked()
   expect(parts.getByRole('radio', { name: 'Löschungen' })).not.toBeChecked()
   fireEvent.click(parts.getByRole('radio', { name: 'Dokumente' }))
   expect(await screen.findByRole('region', { name: 'Verzeichnis und Verträge' })).toBeDefined()

@@ -12,9 +12,11 @@ import s from './Privacy.module.css'
 import { PARTS, usePart } from './parts.ts'
 import { casesQuery } from './queries.ts'
 import { Sheets } from './Sheets.tsx'
+import { termsQuery } from './terms/queries.ts'
 
 /** They have inputs, whose code is most of what a page weighs. */
 const People = lazy(chunk('People', () => import('./People.tsx')))
+const Terms = lazy(chunk('Terms', () => import('./terms/Terms.tsx')))
 const Texts = lazy(chunk('Texts', () => import('./Texts.tsx')))
 const Erasures = lazy(chunk('Erasures', () => import('./erasure/Erasures.tsx')))
 
@@ -22,9 +24,11 @@ const Erasures = lazy(chunk('Erasures', () => import('./erasure/Erasures.tsx')))
 export default function Privacy() {
   const isChief = allows(chief, { actor: useMe() })
   const { data: cases } = useQuery(casesQuery)
+  const { data: terms } = useQuery(termsQuery)
   const [part, setPart] = usePart()
   const counts: Partial<Record<string, number | undefined>> = {
     anfragen: cases?.filter(({ outcome }) => outcome === null).length,
+    fristen: terms?.count,
   }
   return (
     <SettingsFrame isWide>
@@ -39,6 +43,7 @@ export default function Privacy() {
       <Sheets>
         <Suspense fallback={<div className={s.waiting} />}>
           {part === 'anfragen' && <People />}
+          {part === 'fristen' && <Terms />}
           {part === 'loeschungen' && <Erasures />}
           {part === 'dokumente' && <Documents />}
           {part === 'dokumente' && isChief && <Texts />}

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 /** The parts of the page, by what the address says; the first says nothing. */
 export const PARTS = [
   { value: 'anfragen', label: 'Anfragen' },
+  { value: 'fristen', label: 'Fristen' },
   { value: 'loeschungen', label: 'Löschungen' },
   { value: 'dokumente', label: 'Dokumente' },
 ] as const
