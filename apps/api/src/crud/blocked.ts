@@ -1,5 +1,4 @@
 import { BLOCKED_PEOPLE, type BlockablePath } from '@rampenlicht/model/resources/blocks/blocked-address'
-import { RESTRICTS } from '@rampenlicht/model/rules/blocks'
 import { quoted } from '../db/names.ts'
 
 /** Kinds of people, each with the relation by which a Sperre names them. */
@@ -13,13 +12,6 @@ export const hashesOf = (email: string, who = 'null', zip = 'null', street = 'nu
 export const standsAgainst = (path: BlockablePath, row: string, block = 'b') =>
   `${block}."liftedAt" is null and ${block}.id in (
     select l.block from blocked_people l where l.path = '${path}' and l.person = ${row}.id)`
-
-/** Whoever is named by a Sperre that keeps their record as it is; others of that address are not meant. */
-export const restrictedSql = (path: BlockablePath, isMeant: (column: string) => string): string => {
-  const column = `b.${quoted(BLOCKABLE.find((one) => one.path === path)!.name)}`
-  return `select ${column} as id from blocked_addresses b
-    where b.reason = '${RESTRICTS}' and b."liftedAt" is null and ${isMeant(column)}`
-}
 
 /** For what somebody is blocked, null for nothing. Hardly anybody is, so that is asked first. */
 export const blockedSql = (path: BlockablePath) => (row: string) =>

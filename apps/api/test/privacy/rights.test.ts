@@ -86,6 +86,15 @@ describe('Einschränkung (Art. 18)', () => {
     expect(await manager.post(`${other.ref}/merge`, { loser: one.ref })).toMatchObject(REFUSED)
   })
 
+  test('they are not erased for good either, which they may have wanted to prevent', async () => {
+    const { ref } = await contact()
+    const block = await restrict({ mediacontact: ref })
+    const erase = () => chief.post(`/privacy/people${ref}/erasure`, { name: 'Lena Petersen' })
+    expect(await erase()).toMatchObject(REFUSED)
+    await manager.put(block, { liftReason: 'Löschung jetzt verlangt' })
+    expect((await erase()).status).toBe(201)
+  })
+
   test('a change from before is not taken back', async () => {
     const { ref } = await contact()
     const changed = await manager.put(ref, { phone: '040 1' })

@@ -1,21 +1,12 @@
 import { labelOf } from '@rampenlicht/model/kit/label'
 import type { BlockablePath } from '@rampenlicht/model/resources/blocks/blocked-address'
-import { restrictedSentence } from '@rampenlicht/model/rules/blocks'
-import type pg from 'pg'
 import type { Behaviour, Behaviours, Save } from '../../crud/behaviour.ts'
-import { BLOCKABLE, restrictedSql } from '../../crud/blocked.ts'
+import { BLOCKABLE } from '../../crud/blocked.ts'
+import { restrictedAmong, restrictedProblem, restrictedSql } from '../../crud/restricted.ts'
 import { problemOf } from '../../crud/write/places.ts'
 import { storedOf } from '../../crud/write/stored.ts'
-import { violation } from '../../errors.ts'
 
-const restrictedAmong = async (client: pg.PoolClient, path: BlockablePath, ids: readonly number[]) => {
-  const { rows } = await client.query<{ id: number }>(
-    restrictedSql(path, (column) => `${column} = any ($1::integer[])`),
-    [ids],
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-const refusal = (person: unknown) => violation('id', restrictedSentence(labelOf(person)))
+const refusal = (person: unknown) => restrictedProblem(labelOf(person))
 
 /** Refuses the first of them who is restricted, by place. */
 const refuse = async (path: BlockablePath, saves: readonly Save[], isMeant: (save: Save) => boolean) => {

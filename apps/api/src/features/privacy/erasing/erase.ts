@@ -9,6 +9,7 @@ import { listErasures } from '../../../backup/erasures.ts'
 import type { Config } from '../../../config.ts'
 import { missing } from '../../../crud/memory/deleted.ts'
 import { permit, refuseKept } from '../../../crud/permit.ts'
+import { restrictedAmong, restrictedProblem } from '../../../crud/restricted.ts'
 import { openDeed } from '../../../crud/write/deed.ts'
 import type { Done, Door } from '../../../crud/write/door.ts'
 import { inTransaction } from '../../../db/pool.ts'
@@ -69,6 +70,7 @@ export const eraseInDeed = async (
         if (!whom) throw await missing(deed.client, resourceAt(one.path), one.id, actor)
         confirm(whom)
         if (one.path === 'users') await permitColleague(deed.client, actor, whom)
+        else if ((await restrictedAmong(deed.client, one.path, whom.ids)).size > 0) throw restrictedProblem(whom.name)
         found.push(whom)
       }
       const erased = await erase(deed, found, { ...order, actor: actor.id, isWhole: true, now })
