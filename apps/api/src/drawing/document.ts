@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import PDFDocument, { type LaidOut, type Options } from 'pdfkit'
-import { TYPEFACE } from './typeface.ts'
+import { faceForOne, TYPEFACE } from './typeface.ts'
 
 const xml = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
@@ -13,6 +13,10 @@ export class Document extends PDFDocument {
   override endMetadata() {
     for (const [name, value] of Object.entries(this.info)) if (typeof value === 'string') this.info[name] = xml(value)
     super.endMetadata()
+  }
+  override font(file: string) {
+    if (!Object.hasOwn(this._registeredFonts, file)) this.registerFont(file, faceForOne(file))
+    return super.font(file)
   }
   override _read() {
     this.emit(WANTED)

@@ -1,6 +1,7 @@
 /** The few parts of pdfkit that printing uses (the package ships no types). */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
+  import type { Font } from 'fontkit'
 
   export interface Options {
     readonly autoFirstPage: false
@@ -54,6 +55,8 @@ declare module 'pdfkit' {
     readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } }
     /** The cut that is drawn in. */
     readonly _font: LaidOut
+    /** Cuts that were opened before, by the name they are asked for. */
+    readonly _registeredFonts: Readonly<Record<string, object>>
     /** Title, author and so on, as they are written at the end. */
     readonly info: Record<string, string | Date>
     /** How much is written. */
@@ -68,6 +71,7 @@ declare module 'pdfkit' {
     addContent(words: string): this
     addPage(options: PageOptions): this
     font(file: string): this
+    registerFont(name: string, font: Font): this
     fontSize(size: number): this
     fillColor(colour: string): this
     fillOpacity(opacity: number): this

@@ -31,11 +31,24 @@ const measuring = (font: Font, features: Features = FEATURES): Measure => {
   }
 }
 
-const font = openSync(TYPEFACE)
+/** Opened once: how its letters stand to each other is taken apart when it is first asked for, which costs more than a page. */
+const opened = new Map<string, Font>()
+const faceIn = (file: string): Font => {
+  const face = opened.get(file) ?? openSync(file)
+  opened.set(file, face)
+  return face
+}
+/**
+ * The face for one document, with the tables that all share. A document says which letter each glyph stands for; that is
+ * its own, as two letters may share a glyph and the first that is drawn counts.
+ */
+export const faceForOne = (file: string): Font => Object.assign(openSync(file), { _tables: faceIn(file)._tables })
+
+const font = faceIn(TYPEFACE)
 export const measure = measuring(font)
-export const measures = { plain: measure, bold: measuring(openSync(BOLD)) }
+export const measures = { plain: measure, bold: measuring(faceIn(BOLD)) }
 /** How wide a text is in one of the cuts, by its file. */
-export const measureIn = (file: string, features: Features): Measure => measuring(openSync(file), features)
+export const measureIn = (file: string, features: Features): Measure => measuring(faceIn(file), features)
 
 /** The text in letters that the face has: old double letters and wide forms are taken apart. */
 export const drawable = (text: string): { readonly text: string; readonly missing: readonly string[] } => {
