@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow'
 import { OutsideProblem } from './call.ts'
 
 /** How far a mailbox has been read: numbers of mails only grow, as long as the mailbox keeps its mark. */
@@ -10,8 +9,12 @@ const LARGEST = 2 * 1024 * 1024
 const MOST_AT_ONCE = 200
 export const MAILBOX_SERVICE = 'Postfach'
 
-const clientFor = (url: URL, timeoutMs: number) =>
-  new ImapFlow({
+// a sixth of what the server reads at its start, and most agencies name no mailbox
+const library = () => import('imapflow')
+
+const clientFor = async (url: URL, timeoutMs: number) => {
+  const { ImapFlow } = await library()
+  return new ImapFlow({
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (url.protocol === 'imaps:' ? 993 : 143),
     secure: url.protocol === 'imaps:',
@@ -22,6 +25,7 @@ const clientFor = (url: URL, timeoutMs: number) =>
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   })
+}
 
 /**
  * Reads what has come since the last time. Nothing is marked, moved or deleted: people may look into the same mailbox. Who looks
@@ -34,7 +38,7 @@ export const readMailbox = async (
   timeoutMs: number,
 ): Promise<ReadUntil> => {
   const url = new URL(address)
-  const client = clientFor(url, timeoutMs)
+  const client = await clientFor(url, timeoutMs)
   client.on('error', () => {}) // is told by the call that waits
   /** What went wrong with us and not with the mailbox. */
   let ours: { readonly error: unknown } | undefined
