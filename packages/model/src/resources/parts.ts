@@ -16,8 +16,19 @@ const linksTo = ({ fields }: Resource, paths: ReadonlySet<string>): readonly Lin
     field.kind === 'one' && field.partOf && paths.has(field.target) ? [{ name, of: field.target }] : [],
   )
 
+/** Declarations do not change, and each route, deletion and history asks: what was found once holds. */
+const known = new Map<string, readonly Part[]>()
+
 /** Everything that goes with a record of this resource when it is deleted: its parts, their parts, and so on. */
 export const partsOf = ({ path }: { readonly path: string }): readonly Part[] => {
+  const before = known.get(path)
+  if (before) return before
+  const parts = findParts(path)
+  known.set(path, parts)
+  return parts
+}
+
+const findParts = (path: string): readonly Part[] => {
   const reached = new Set([path])
   for (let before = 0; before < reached.size; ) {
     before = reached.size
