@@ -183,15 +183,16 @@ const textsIn = (content: string, height: number, faces: ReadonlyMap<string, Fac
     }
   })
 
+// Each command has a line of its own: looked for from its beginning, a long hexadecimal text is not tried letter by letter.
 const marksIn = (content: string) =>
-  [...content.matchAll(/(\S+) (\S+) m\n(\S+) (\S+) l\nS/g)].map(([, x, y, to]) => ({
+  [...content.matchAll(/^(\S+) (\S+) m\n(\S+) (\S+) l\nS/gm)].map(([, x, y, to]) => ({
     x: Number(x) * MM_PER_PT,
     y: Number(y) * MM_PER_PT,
     width: (Number(to) - Number(x)) * MM_PER_PT,
   }))
 
 const framesIn = (content: string) =>
-  [...content.matchAll(/(\S+) (\S+) (\S+) (\S+) re\nS/g)].map(([, ...sides]) => {
+  [...content.matchAll(/^(\S+) (\S+) (\S+) (\S+) re\nS/gm)].map(([, ...sides]) => {
     const [x = 0, y = 0, width = 0, height = 0] = sides.map((side) => Number(side) * MM_PER_PT)
     return { x, y, width, height }
   })
