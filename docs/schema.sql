@@ -1049,7 +1049,7 @@ create index on "mediacontacts" (coalesce("updatedAt", '-infinity'::timestamptz)
 create index on "mediacontacts" (("lastName" collate german), ("firstName" collate german), id) include ("isActive", "erasedAt");
 create index on "mediacontacts" ("isActive", id) include ("erasedAt");
 create index on "mediacontacts" using gin ("departments") with (fastupdate = off);
-create index on "mediacontacts" ("basis", id);
+create index on "mediacontacts" ("basis", id) include ("erasedAt");
 create index on "mediacontacts" using gin ((array_remove(array[case when "pressPreview" then 'pressPreview' end, case when "interviews" then 'interviews' end, case when "contests" then 'contests' end, case when "inquiryCase" then 'inquiryCase' end], null))) with (fastupdate = off);
 create index on "mediacontacts" using gin ((array_remove(array[case when ("email" is null) then 'email' end, case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end, case when ("source" is null) or ("basis" is null) then 'origin' end], null))) with (fastupdate = off);
 create index on "mediacontacts" using gin (search gin_trgm_ops) with (fastupdate = off);
@@ -1088,7 +1088,7 @@ create index on "mediacontact_regions" using gin (search gin_trgm_ops) with (fas
 create index on "influencers" (("name" collate german), id);
 create index on "influencers" (coalesce("updatedAt", 'infinity'::timestamptz), id);
 create index on "influencers" (coalesce("updatedAt", '-infinity'::timestamptz) desc, id desc);
-create index on "influencers" ("basis", id);
+create index on "influencers" ("basis", id) include ("erasedAt");
 create index on "influencers" using gin ((array_remove(array[case when "interviews" then 'interviews' end, case when "contests" then 'contests' end], null))) with (fastupdate = off);
 create index on "influencers" using gin ((array_remove(array[case when ("phone" is null) then 'phone' end, case when ("street" is null) or ("zip" is null) or ("city" is null) then 'address' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end, case when ("source" is null) or ("basis" is null) then 'origin' end], null))) with (fastupdate = off);
 create index on "influencers" using gin (search gin_trgm_ops) with (fastupdate = off);
