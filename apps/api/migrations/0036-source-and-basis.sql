@@ -28,6 +28,6 @@ create index on "influencers" using gin ((array_remove(array[case when ("phone" 
 create index on "business_contacts" using gin ((array_remove(array[case when ("phone" is null and "mobile" is null) then 'phone' end, case when ("salutation" is null and "ownSalutation" is null) then 'salutation' end, case when ("source" is null) or ("basis" is null) then 'origin' end], null)))
   with (fastupdate = off);
 create index on "customer_contacts" ("basis", id);
-create index on "mediacontacts" ("basis", id);
-create index on "influencers" ("basis", id);
+create index on "mediacontacts" ("basis", id) include ("erasedAt");
+create index on "influencers" ("basis", id) include ("erasedAt");
 create index on "business_contacts" ("basis", id);
