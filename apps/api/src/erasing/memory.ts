@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { WITHOUT_NAME, WITHOUT_VALUES } from '../db/erasures.ts'
 import { quoted } from '../db/names.ts'
 import { filesOf, shelfOf } from '../storage/shelves.ts'
-import type { Whom } from './whom.ts'
+import { LONGEST_MS, type Whom } from './whom.ts'
 
 export interface ShelvedFile {
   readonly shelf: string
@@ -70,11 +70,14 @@ const forgetValues = async (
     '(a.path, a.record) in (select f.path, f.record from forgotten f)',
     'a."partOf" = any ($2::text[])',
   ]) {
-    const { rowCount } = await client.query(
-      `update audit a set changes = ${WITHOUT_VALUES} where ${isTheirs} and ($1::bigint is null or a."deedId" is distinct from $1::bigint)
-         and exists (select from jsonb_each(a.changes) v where v.value <> '[]') and $2::text[] is not null`,
-      [deedId, urls],
-    )
+    const statement = {
+      text: `update audit a set changes = ${WITHOUT_VALUES}
+        where ${isTheirs} and ($1::bigint is null or a."deedId" is distinct from $1::bigint)
+          and exists (select from jsonb_each(a.changes) v where v.value <> '[]') and $2::text[] is not null`,
+      values: [deedId, urls],
+      query_timeout: LONGEST_MS,
+    }
+    const { rowCount } = await client.query(statement)
     lines += rowCount ?? 0
   }
   // of this very deed all that is told is that it happened

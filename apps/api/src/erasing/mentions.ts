@@ -2,7 +2,7 @@ import { resources } from '@rampenlicht/model/resources/index'
 import { patternsOf, type Replaced, replacerOf } from '@rampenlicht/model/rules/privacy/terms'
 import pg from 'pg'
 import type { Deed } from '../crud/write/deed.ts'
-import { LONGEST_MS } from './whom.ts'
+import { LONGEST_MS, saysAny } from './whom.ts'
 
 interface Column {
   readonly name: string
@@ -76,7 +76,7 @@ const foundIn = async (
   const isNumbered = recordsIn({ schema, name }) || name === REPORTS
   const statement = {
     text: `select ctid::text as at, ${isNumbered ? 'id' : 'null::integer as id'}, jsonb_build_object(${values.join(', ')}) as texts
-      from ${quoted(schema)}.${quoted(name)} where ${columns.map((one) => `${textOf(one)} ilike any ($1)`).join(' or ')}
+      from ${quoted(schema)}.${quoted(name)} where ${saysAny(columns.map(textOf))}
       for update`,
     values: [patterns],
     query_timeout: LONGEST_MS,

@@ -9,6 +9,13 @@ import type { Row } from '../crud/permit.ts'
 import { quoted } from '../db/names.ts'
 import { samePerson } from './same-person.ts'
 
+/**
+ * Whether one of these texts is like one of the patterns $1. Compared byte by byte: `ilike` asks the rules of a language for
+ * each letter, which takes thirty times as long.
+ */
+export const saysAny = (texts: readonly string[]): string =>
+  `lower(concat_ws(E'\\n', ${texts.join(', ')}) collate "C") like any ($1)`
+
 /** Every text of the house is read, which takes its time where there are millions of them. */
 export const LONGEST_MS = 300_000
 
@@ -45,15 +52,19 @@ export const findWhom = async (client: pg.ClientBase, { path, id }: Wanted): Pro
   const isErased = staysErased
     ? 't."erasedAt" is not null'
     : `exists (select from erasures e where e.path = '${path}' and e.record = t.id and e."isWhole" and ${leavesTrace ? 't."deletedAt" is not null' : 'true'})`
-  const { rows } = await client.query<{ people: number[]; there: Row[] | null; thrown: Row[] | null; isOne: boolean }>(
-    `with recursive ${samePerson(path)}
+  const statement = {
+    text: `with recursive ${samePerson(path)}
      select (select array_agg(id) from people) as people,
        (select json_agg(to_jsonb(t) - 'search') from ${table} t where t.id in (select id from people) and not (${isErased})) as there,
        (select json_agg(k.kept order by k.entry desc) from trash k
         where k.path = '${path}' and k.record in (select id from people)) as thrown,
        exists (select from trash k join deeds d on d.id = k."deedId" and d.kind = 'merge'
         where k.path = '${path}' and k.record = $1) as "isOne"`,
-    [id],
+    values: [id],
+    query_timeout: LONGEST_MS,
+  }
+  const { rows } = await client.query<{ people: number[]; there: Row[] | null; thrown: Row[] | null; isOne: boolean }>(
+    statement,
   )
   const { people, there, thrown, isOne } = rows[0]!
   const records = [...(there ?? []), ...(thrown ?? [])]
@@ -90,9 +101,9 @@ const sharedOf = async (
     const { fields } = resourceAt(one)
     const names = TERM_FIELDS.filter((name) => name in fields)
     const turned = 'lastName' in fields ? [`concat_ws(', ', t."lastName", t."firstName")`] : []
-    const all = `concat_ws(' ', ${[...names.map((name) => `t.${quoted(name)}`), ...turned].join(', ')})`
+    const said = `concat_ws(' ', ${names.map((name) => `t.${quoted(name)}`).join(', ')})`
     return `select jsonb_build_object(${names.map((name) => `'${name}', t.${quoted(name)}`).join(', ')}) as record
-      from ${quoted(one)} t where ${all} ilike any ($1) ${one === path ? 'and t.id <> all ($2::integer[])' : ''}`
+      from ${quoted(one)} t where ${saysAny([said, ...turned])} ${one === path ? 'and t.id <> all ($2::integer[])' : ''}`
   })
   const statement = {
     text: `select record from (${others.join(' union all ')}) o where $2::integer[] is not null`,

@@ -35,6 +35,7 @@ test('what others have as well is told', () => {
   expect(sharedTerms(['Lotte'], [{ firstName: 'Lotte', lastName: 'Kern' }])).toEqual(['Lotte'])
 })
 
-test('the pattern leaves spaces, quotes and signs of LIKE open', () => {
-  expect(patternsOf(['Hans "H_nsi" Meier'])).toContain(String.raw`%Hans%H\_nsi%Meier%`)
+test('the pattern leaves spaces, quotes, signs of LIKE and letters beyond a to z open', () => {
+  expect(patternsOf(['Hans "H_nsi" Meier'])).toContain(String.raw`%hans%h\_nsi%meier%`)
+  expect(patternsOf(['ÄNNE GÖRLICH'])).toContain('%%nne%g%rlich%')
 })

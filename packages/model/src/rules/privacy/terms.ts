@@ -71,8 +71,11 @@ export const replacerOf = (people: readonly Replaced[]): ((text: string) => stri
   return (text) => text.replace(pattern, (found) => becomes.get(spelled(found)) ?? people[0]!.becomes)
 }
 
-/** Patterns for LIKE by which such texts are found; they find some more. */
+/**
+ * Patterns for LIKE by which such texts are found once their plain letters, a to z, are small ones. Spaces, quotes and all other
+ * letters are left open: some more is found, and nothing has to know the letters of a language.
+ */
 export const patternsOf = (terms: readonly string[]): readonly string[] =>
-  [...new Set(terms.flatMap((term) => [term, ...inAddress(term)]))].map(
-    (term) => `%${term.replace(/[\\_]/g, String.raw`\$&`).replace(/["\s%]+|\\\\/g, '%')}%`,
+  [...new Set(terms.flatMap((term) => [term, ...inAddress(term)].map((one) => one.toLowerCase())))].map(
+    (term) => `%${term.replace(/_/g, String.raw`\_`).replace(/["\s%]+|\\(?!_)|[^ -~]+/g, '%')}%`,
   )
