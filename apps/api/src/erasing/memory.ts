@@ -44,7 +44,7 @@ export const forget = async (
     `with gone as (delete from trash t using forgotten f where t.entry = f.entry)
      select path, "isNew", count(*)::integer as count from forgotten where entry is not null group by 1, 2`,
   )
-  const lines = await forgetValues(client, path, urls, deedId)
+  const lines = await forgetValues(client, urls, deedId)
   return {
     files,
     lines,
@@ -55,12 +55,7 @@ export const forget = async (
 
 const MERGED = `regexp_replace(${WITHOUT_NAME}, 'Zusammengeführt mit .*', 'Zusammengeführt')`
 
-const forgetValues = async (
-  client: pg.ClientBase,
-  path: string,
-  urls: readonly string[],
-  deedId: string | null,
-): Promise<number> => {
+const forgetValues = async (client: pg.ClientBase, urls: readonly string[], deedId: string | null): Promise<number> => {
   await client.query(
     `update deeds set title = ${MERGED} where title ~ '„|Zusammengeführt mit' and id in (
        select a."deedId" from audit a join forgotten f using (path, record) where a."partOf" is null)`,
@@ -83,8 +78,8 @@ const forgetValues = async (
   // of this very deed all that is told is that it happened
   await client.query(
     `update audit a set changes = case when a.deed = 'delete' then '{}' else ${WITHOUT_VALUES} end
-     where a."deedId" = $1::bigint and a.path <> 'blocked_addresses' and $2 <> ''`,
-    [deedId, path],
+     where a."deedId" = $1::bigint and a.path <> 'blocked_addresses'`,
+    [deedId],
   )
   return lines
 }

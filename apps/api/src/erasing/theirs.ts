@@ -101,7 +101,7 @@ const removeOrEmpty = async (deed: Deed, whom: Whom, pointer: Pointer) => {
     await forgetFields(deed, user, staying, empties)
   }
   await removeParts(deed, user, staying, whom)
-  return { kind: keeping.kind, count: await countKept(deed, keeping, user, staying) }
+  return { kind: keeping.kind, count: await countKept(deed, keeping, staying) }
 }
 /** What these fields of a record said leaves its history too; what else of it changed is told as before. */
 const forgetFields = async (deed: Deed, { path }: Resource, ids: readonly number[], fields: Row): Promise<void> => {
@@ -128,11 +128,12 @@ const removeParts = async (deed: Deed, resource: Resource, ids: readonly number[
   }
 }
 
-const countKept = async (deed: Deed, { kind }: Keeping, { path }: Resource, ids: readonly number[]) => {
+/** Of places in a Verteiler it is their Zuteilungen that stay. */
+const countKept = async (deed: Deed, { kind }: Keeping, ids: readonly number[]): Promise<number> => {
   if (kind !== 'allocations') return ids.length
   const { rows } = await deed.client.query<{ count: number }>(
     `select count(*)::integer as count from project_list_mediacontact_materials
-     where "projectListMediacontact" = any ($1::integer[]) and '${path}' <> ''`,
+     where "projectListMediacontact" = any ($1::integer[])`,
     [ids],
   )
   return rows[0]!.count

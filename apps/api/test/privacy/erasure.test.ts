@@ -1,9 +1,11 @@
 import type { ErasurePreview, ErasureProof } from '@rampenlicht/model/rules/privacy/erasure'
 import { expect, test } from 'vitest'
+import { doorTo } from '../../src/crud/write/door.ts'
+import { erasePeople } from '../../src/features/privacy/erasing/erase.ts'
 import { expectProblem, expectViolations, worldOf } from '../spec/world.ts'
 import { startApp } from '../support.ts'
 
-const { person, pool } = await startApp()
+const { person, pool, storage, config } = await startApp()
 const admin = await person(['ROLE_ADMIN'])
 const chief = await person(['ROLE_CHIEF'])
 const manager = await person(['ROLE_MANAGER'])
@@ -245,4 +247,41 @@ test('of colleagues: not oneself, nobody above, not the last administrator; what
   })
   expect((await manager.get<unknown[]>('/privacy/people?q=Gerlinde')).body).toEqual([])
   expect((await manager.get<unknown[]>(`/privacy/people?q=${encodeURIComponent(becomes)}`)).body).toEqual([])
+})
+
+test('several at once are one deed, and each has a proof of their own', async () => {
+  const [ada, ben] = [
+    await world.create('/mediacontacts', { firstName: 'Ada', lastName: 'Zusammen' }),
+    await world.create('/influencers', { name: 'Bens Kanal', email: 'ben@zusammen.example' }),
+  ]
+  const both = await world.refTo('/news', { title: 'Ada Zusammen und Bens Kanal' })
+  const one = await world.refTo('/news', { title: 'Nur Ada Zusammen' })
+  const place = { pool, storage, config, door: doorTo(pool, {}, () => {}, config.TRASH_DAYS) }
+  const people = [
+    { path: 'mediacontacts', id: ada.id },
+    { path: 'influencers', id: ben.id },
+  ] as const
+  const proofs = await erasePeople(place, people, { actor: chief.id, blocks: false })
+  expect(
+    proofs.map(({ record, mentions }) => [record, mentions.find(({ what }) => what === 'Neuigkeiten')?.count]),
+  ).toEqual([
+    [ada.id, 2],
+    [ben.id, 1],
+  ])
+  expect((await admin.get(both)).body).toMatchObject({
+    title: `Gelöschte Person ${ada.id} und Gelöschte Person ${ben.id}`,
+  })
+  expect((await admin.get(one)).body).toMatchObject({ title: `Nur Gelöschte Person ${ada.id}` })
+  const { rows } = await pool.query(
+    `select count(distinct "deedId")::integer as deeds from audit
+     where deed = 'delete' and (path = 'mediacontacts' and record = $1 or path = 'influencers' and record = $2)`,
+    [ada.id, ben.id],
+  )
+  expect(rows).toEqual([{ deeds: 1 }])
+  // nobody is erased where one of them is not there any more
+  const left = await world.create('/mediacontacts', { firstName: 'Carl', lastName: 'Bleibt' })
+  await expect(
+    erasePeople(place, [{ path: 'mediacontacts', id: left.id }, ...people], { actor: chief.id, blocks: false }),
+  ).rejects.toThrow(/endgültig gelöscht/)
+  expect((await admin.get(`/mediacontacts/${left.id}`)).status).toBe(200)
 })
