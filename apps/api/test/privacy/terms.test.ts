@@ -292,6 +292,9 @@ test('who is kept is proposed again in twelve months, or when somebody wants it;
   await manager.post('/privacy/terms/proposed', { people })
   expect(await proposed('noContact', 'influencers', id)).toBeDefined()
   expect((await terms()).kept).toEqual([])
+  await manager.post('/privacy/terms/kept', { people })
+  await pool.query(`insert into erasures (path, record, "isWhole") values ('influencers', $1, true)`, [id])
+  expect((await terms()).kept).toEqual([])
 })
 
 test.each([

@@ -45,10 +45,10 @@ interface TermRow extends Record<string, unknown> {
 export const PROPOSAL_PATHS: readonly ProposalPath[] = [...PERSON_PATHS, 'privacy_cases']
 
 /** What the one in row `row` is called, by its path. */
-export const nameOf = (row: string, id = 'id') =>
+export const nameOf = (row: string) =>
   `case ${row}.path ${PROPOSAL_PATHS.map(
     (path) =>
-      `when '${path}' then (select ${nameSql(resourceAt(path), 't0')} from ${quoted(path)} t0 where t0.id = ${row}.${quoted(id)})`,
+      `when '${path}' then (select ${nameSql(resourceAt(path), 't0')} from ${quoted(path)} t0 where t0.id = ${row}.id)`,
   ).join(' ')} end`
 /** Of whom has been erased a row may have to stay, without a name. */
 export const isErasedSql = (row: string) =>
@@ -116,9 +116,13 @@ export const proposedAmong = async (
   return found
 }
 
-const KEPT = `select k.path, k.record as id, ${nameOf('k', 'record')} as name, k.until::text, k.at,
-    (select ${nameSql(resourceAt('users'), 'u')} from users u where u.id = k.by) as by
-  from kept_people k where k.until > $1::date order by k.at desc, k.path, k.record limit ${MOST_PROPOSALS}`
+/** Whoever is gone needs nobody to keep them. */
+const KEPT = `select * from (
+    select k.path, k.id, ${nameOf('k')} as name, k.until::text, k.at,
+      (select ${nameSql(resourceAt('users'), 'u')} from users u where u.id = k.by) as by
+    from (select path, record as id, by, at, until from kept_people) k
+    where k.until > $1::date and not ${isErasedSql('k')}) k
+  where k.name is not null order by k.at desc, k.path, k.id limit ${MOST_PROPOSALS}`
 
 /** What GET /privacy/terms answers. A rule that is off proposes nobody. */
 export const readTerms = async (ask: Ask, settings: TermSettings, today: string): Promise<Terms> => {
@@ -133,10 +137,5 @@ export const readTerms = async (ask: Ask, settings: TermSettings, today: string)
     })
   }
   const { rows: kept } = await ask<KeptPerson & Record<string, unknown>>({ text: KEPT, values: [today] })
-  return {
-    count: rules.reduce((sum, { count }) => sum + count, 0),
-    rules,
-    // whoever is gone needs nobody to keep them
-    kept: kept.filter(({ name }) => name !== null),
-  }
+  return { count: rules.reduce((sum, { count }) => sum + count, 0), rules, kept }
 }

@@ -36,7 +36,7 @@ export const Kept = ({ people }: { readonly people: readonly KeptPerson[] }) => 
           <ul className={p.list} aria-label="Behaltene">
             {people.map(({ path, id: number, name, until, at, by }) => (
               <li key={`${path} ${number}`} className={p.line}>
-                <div className={p.words}>
+                <div className={`${p.words} ${s.said}`}>
                   <b>
                     {name} <Tag>{NOUNS[path]}</Tag>
                   </b>

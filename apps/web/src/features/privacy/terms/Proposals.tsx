@@ -89,7 +89,7 @@ const ProposalLine = ({ proposal, isDeciding, isChosen, onChosen }: LineProps) =
           onChange={({ currentTarget }) => onChosen(currentTarget.checked)}
         />
       )}
-      <div className={p.words}>
+      <div className={`${p.words} ${s.said}`}>
         <b>
           {name} <Tag>{NOUNS[path]}</Tag>
           {exempt && <Tag tone="warn">Ausgenommen</Tag>}
