@@ -31,7 +31,14 @@ export const SettingsTabs = () => {
     if (current && open) current.scrollLeft = open.offsetLeft + open.offsetWidth - current.clientWidth + 24
   }, [])
   const tab = ({ to, label }: (typeof OWN | typeof MANAGED | typeof ALL)[number]) => (
-    <Link key={to} to={to} className={s.tab} activeOptions={{ exact: true }} activeProps={{ 'data-active': true }}>
+    <Link
+      key={to}
+      to={to}
+      className={s.tab}
+      // a page may say more of itself in its address, such as which part of it is shown
+      activeOptions={{ exact: true, includeSearch: false }}
+      activeProps={{ 'data-active': true }}
+    >
       {label}
     </Link>
   )

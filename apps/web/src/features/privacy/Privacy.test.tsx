@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WithDialogs } from '../../../test/app.tsx'
+import { showApp, WithDialogs } from '../../../test/app.tsx'
 import { showPage } from '../../../test/page.tsx'
 import { asked, serve, signIn, signOut } from '../../../test/served.tsx'
 import { isoDay } from '../../ui/format.ts'
@@ -140,4 +140,10 @@ test('the page has parts, the open questions counted, and the address says which
   expect(await screen.findByRole('region', { name: 'Verzeichnis und Verträge' })).toBeDefined()
   expect(router.state.location.search).toEqual({ teil: 'dokumente' })
   expect(screen.queryByRole('region', { name: 'Anfragen' })).toBeNull()
+})
+
+test('whichever part is shown, the settings say where one is', async () => {
+  showApp('/einstellungen/datenschutz?teil=dokumente')
+  await screen.findByRole('region', { name: 'Verzeichnis und Verträge' })
+  expect(screen.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('data-active')
 })

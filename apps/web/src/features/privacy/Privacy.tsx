@@ -55,7 +55,7 @@ export default function Privacy() {
 }
 
 const Part = ({ label, count }: { readonly label: string; readonly count: number | undefined }) => (
-  <>
+  <span>
     {label} {count !== undefined && count > 0 && <span className={`num ${s.count}`}>{number(count)}</span>}
-  </>
+  </span>
 )
