@@ -56,8 +56,10 @@ export const ledgerOf = async (pool: pg.Pool) => {
       return `select '${path}' as path, t.id, to_jsonb(t) - 'search' as row, jsonb_build_object(${links}) as links from "${path}" t`
     })
     .join(' union all ')
+  // by name, so that a connection plans it once: that takes far longer than reading a few rows
+  const statement = { name: 'the whole database', text: snapshotSql }
   const snapshot = async () =>
-    new Map((await pool.query<Kept>(snapshotSql)).rows.map((one) => [`/${one.path}/${one.id}`, one]))
+    new Map((await pool.query<Kept>(statement)).rows.map((one) => [`/${one.path}/${one.id}`, one]))
 
   /** Does the work, and holds every difference against its entry: nothing has changed that is not told, and the reverse. */
   const told = async (work: () => Promise<unknown>): Promise<readonly Entry[]> => {
@@ -96,6 +98,8 @@ const expectTold = (
   entries: readonly Entry[],
   thrown: readonly Thrown[],
 ) => {
+  // most of them, and told apart sooner as a whole than field by field
+  if (entries.length === 0 && before && after && JSON.stringify(before) === JSON.stringify(after)) return
   const deeds = entries.map(({ deed }) => deed)
   if (!after) {
     expect(deeds, `${key} is gone`).toEqual(['delete'])
@@ -126,7 +130,6 @@ const expectTold = (
   }
   const was: Values = { ...before.row, ...before.links }
   const changed = Object.keys(now).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(was[name]))
-  if (changed.length === 0 && entries.length === 0) return
   if (changed.includes('deletedAt')) {
     const deed = now['deletedAt'] ? 'delete' : 'restore'
     expect([deeds, changed.sort()], key).toEqual([[deed], ['deletedAt', 'version']])
