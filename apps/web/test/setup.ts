@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
+import { matchLess } from './selectors.ts'
 
 afterEach(() => cleanup())
 // the machine may be busy; how long things take is the benchmark's business
@@ -39,6 +40,8 @@ if (!document.fonts)
   })
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+
+matchLess(document)
 
 // For every element React notes where it was made, so that a warning can name the place: a stack trace for each of them
 // takes a tenth of the time of all these tests. Past a number of them it stops; here it has always passed it.
