@@ -96,3 +96,29 @@ test('the chief erases somebody, from the search to the proof', async ({ page, e
     'Auf der Sperrliste',
   )
 })
+
+test('of all whose term is over, the chief keeps one and lets another go', async ({ page, enter }) => {
+  await enter('chef', '/einstellungen/datenschutz?teil=fristen')
+  await page.getByText('24 Monate ohne Kontakt').click()
+  const list = page.getByRole('list', { name: 'Vorschläge: 24 Monate ohne Kontakt' })
+  const ticked = list.getByRole('checkbox', { checked: true })
+  const [kept, going] = (await ticked.evaluateAll((boxes) => boxes.slice(-2).map((box) => box.ariaLabel))).map(
+    (label) => label!.replace(/ löschen$/, ''),
+  )
+  await list.getByRole('button', { name: `Behalten: ${kept}` }).click()
+  await expect(toast(page, `${kept} bleibt zwölf Monate`)).toBeVisible()
+  await expect(list.getByText(kept!, { exact: false })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Alle \d+ auswählen$/ }).uncheck()
+  await expect(ticked).toHaveCount(0)
+  await list.getByRole('checkbox', { name: `${going} löschen` }).check()
+  expect(await findingsInBothSchemes(page, 'main')).toEqual([])
+
+  await page.getByRole('button', { name: '1 Person löschen …' }).click()
+  const question = page.getByRole('dialog', { name: '1 Person löschen' })
+  await expect(question.getByRole('button', { name: 'Endgültig löschen' })).toBeDisabled()
+  await question.getByLabel('Zur Bestätigung „Löschen“ eintippen').fill('Löschen')
+  await question.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(list.getByText(going!, { exact: false })).toHaveCount(0)
+  await page.getByText('Löschungen', { exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Löschungen' }).getByRole('listitem').first()).toBeVisible()
+})

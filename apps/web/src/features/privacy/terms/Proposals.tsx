@@ -33,6 +33,16 @@ export const Proposals = ({ rule, isDeciding, isErasing }: Props) => {
   const further = count + exemptCount - people.length
   return (
     <div className={s.proposals}>
+      {isDeciding && possible.length > 1 && (
+        <Checkbox
+          size="sm"
+          className={s.all ?? ''}
+          label={`Alle ${number(possible.length)} auswählen`}
+          checked={chosen.length === possible.length}
+          indeterminate={chosen.length > 0 && chosen.length < possible.length}
+          onChange={({ currentTarget }) => setLeft(new Set(currentTarget.checked ? [] : possible.map(keyOf)))}
+        />
+      )}
       <ul className={p.list} aria-label={`Vorschläge: ${rule.name}`}>
         {people.map((one) => (
           <ProposalLine

@@ -123,7 +123,13 @@ test('all are chosen but those who cannot go; the word has to be typed', async (
     [false, true],
   ])
   expect(screen.getByRole('button', { name: /^2\sPersonen löschen …$/ })).toBeDefined()
+  const all = screen.getByRole('checkbox', { name: 'Alle 2 auswählen' })
+  fireEvent.click(all)
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
+  expect(screen.getByRole('button', { name: /^0\sPersonen löschen …$/ })).toBeDisabled()
+  fireEvent.click(all)
   fireEvent.click(within(list).getByRole('checkbox', { name: 'Lotte löschen' }))
+  expect(all).toBePartiallyChecked()
   fireEvent.click(screen.getByRole('button', { name: /^1\sPerson löschen …$/ }))
   const dialog = await screen.findByRole('dialog')
   const deed = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Endgültig löschen' })
