@@ -15,6 +15,7 @@ const BLOCKS = linesOf(`
   47 | 75 | claudia | Von Hand | Mails | „Bitte nur noch per Post“
   59 | 118 | jonas | Widerspruch | Mails und Post | Telefonat
   66 | 165 | claudia | Widerspruch | Post | Brief
+  69 | 168 | claudia | Einschränkung | Mails und Post | Brief: bestreitet, dass die Angaben stimmen
   70 | 173 | claudia | Spam-Beschwerde | Mails | Web.de
   71 | 174 | claudia | Import | Mails | Sperrliste_alt.csv, Zeile 14
   72 | 180 | lena | Abgemeldet | Mails | Leise Lieder: Albumtermin

@@ -118,6 +118,8 @@ test('from managers on; the words are for the management, and empty ones are our
   expect(linesOf((await answerOf(id, 'pdf')).rawPayload)).toContain('Mit Gruß')
   const back = await chief.put<Record<string, string>>('/privacy/texts', { closing: '' })
   expect(back.body['closing']).toBe('Wenn Sie Fragen haben, antworten Sie uns gern.')
+  const { rows } = await pool.query(`select "by", details from security_events where kind = 'privacy-texts-changed'`)
+  expect(rows).toEqual([1, 2].map(() => ({ by: chief.id, details: { title: 'Schluss' } })))
   expect((await chief.put('/privacy/texts', { geheim: 'x' })).body).toMatchObject({
     violations: [{ propertyPath: 'geheim' }],
   })

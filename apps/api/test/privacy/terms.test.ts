@@ -262,6 +262,20 @@ describe('the rules', () => {
     const again = (await manager.get<string>('/privacy/register?format=md')).body
     expect(again).toContain('wer 12 Monate lang keinen Kontakt mit uns hatte')
     expect(again).toContain('Für die Dauer der Beschäftigung und 3 Monate danach')
+    const { rows } = await pool.query(
+      `select "by", details from security_events where kind = 'privacy-terms-changed' order by id`,
+    )
+    expect(rows).toEqual([
+      { by: chief.id, details: { noContact: '12 Monate ohne Kontakt: eingeschaltet' } },
+      { by: chief.id, details: { noContact: '12 Monate ohne Kontakt: ausgeschaltet' } },
+      {
+        by: chief.id,
+        details: {
+          noContact: '12 Monate ohne Kontakt: eingeschaltet',
+          former: 'Ausgeschiedene Mitarbeiter (3 Monate): eingeschaltet',
+        },
+      },
+    ])
   })
 
   test.each([

@@ -41,6 +41,8 @@ export const SECURITY_EVENTS = {
   restored: 'Konto wiederhergestellt',
   unlocked: 'Konto entsperrt',
   'policy-changed': 'Regeln der Anmeldung geändert',
+  'privacy-terms-changed': 'Fristen der Löschung geändert',
+  'privacy-texts-changed': 'Texte der Auskunft geändert',
 } as const
 export type SecurityEvent = keyof typeof SECURITY_EVENTS
 

@@ -3,7 +3,9 @@ import { ANSWER_TEXTS, type AnswerText } from '@rampenlicht/model/rules/privacy/
 import { mayInform } from '@rampenlicht/model/rules/privacy/person-file'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { note, whereOf } from '../../accounts/protocol.ts'
 import { sendingIn } from '../../crud/routes.ts'
+import { inTransaction } from '../../db/pool.ts'
 import { violation } from '../../errors.ts'
 import { only } from '../../plugins/only.ts'
 
@@ -18,7 +20,7 @@ const LABELS: Readonly<Record<AnswerText, string>> = {
 }
 
 /** What stands in answers: in the words of the management where it has put them, else in ours. */
-export const textsIn = async (pool: pg.Pool): Promise<Readonly<Record<AnswerText, string>>> => {
+export const textsIn = async (pool: Pick<pg.Pool, 'query'>): Promise<Readonly<Record<AnswerText, string>>> => {
   const { rows } = await pool.query<{ value: Partial<Record<AnswerText, string>> }>(
     'select value from facts where name = $1',
     [FACT],
@@ -42,10 +44,18 @@ export const textRoutes = (app: FastifyInstance, pool: pg.Pool) => {
         )
       if (value.trim() && value !== ANSWER_TEXTS[known]) kept[known] = value
     }
-    await pool.query(
-      'insert into facts (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-      [FACT, JSON.stringify(kept)],
-    )
-    return textsIn(pool)
+    return inTransaction(pool, async (client) => {
+      const before = await textsIn(client)
+      await client.query(
+        'insert into facts (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+        [FACT, JSON.stringify(kept)],
+      )
+      const after = await textsIn(client)
+      const changed = NAMES.filter((name) => before[name] !== after[name]).map((name) => LABELS[name])
+      const details = { title: changed.join(', ') }
+      if (changed.length)
+        await note(client, { kind: 'privacy-texts-changed', by: request.actor.id, where: whereOf(request), details })
+      return after
+    })
   })
 }

@@ -17,6 +17,7 @@ const TONES: Readonly<Partial<Record<SecurityEvent, 'bad' | 'warn' | 'ok' | 'inf
   deactivated: 'warn',
   removed: 'bad',
   'policy-changed': 'warn',
+  'privacy-terms-changed': 'warn',
   exported: 'info',
   'report-shared': 'info',
   'key-made': 'info',

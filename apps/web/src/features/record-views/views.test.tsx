@@ -58,6 +58,7 @@ const BUSINESS_CONTACT = {
   topics: [],
   isActive: false,
   notes: 'Erste Zeile\nzweite Zeile',
+  ...{ source: 'Visitenkarte Berlinale', sourceDate: '2026-05-03', basis: 'Einwilligung' },
   updatedBy: null,
   updatedAt: null,
 }
@@ -150,6 +151,11 @@ test('a business contact that nobody has changed yet, and its form', async () =>
   expect(view.getByText(/Bahnhofstraße 25/)).toBeVisible()
   expect(view.getByText('parkett-nord.example').closest('a')).toHaveAttribute('target', '_blank')
   expect(view.getByText(/Erste Zeile/).textContent).toBe('Erste Zeile\nzweite Zeile')
+  expect(
+    view.getByText(
+      'Herkunft: Visitenkarte Berlinale, erhoben am 3.05.2026, Rechtsgrundlage: Einwilligung (Art. 6 Abs. 1 a)',
+    ),
+  ).toBeVisible()
   fireEvent.click(view.getByText('Bearbeiten'))
   await waitFor(() => expect(field('Position')).toHaveValue('Theaterleiterin'))
   expect(widthOf(await opened())).toBe(800)

@@ -34,7 +34,7 @@ interface TermRule {
   readonly paths: readonly ProposalPath[]
   readonly why: (day: string) => string
 }
-const inMonths = (months: number, dative = false) =>
+export const inMonths = (months: number, dative = false) =>
   `${months} ${months === 1 ? 'Monat' : dative ? 'Monaten' : 'Monate'}`
 const CONTACTS = ['mediacontacts', 'influencers', 'business_contacts', 'customer_contacts'] as const
 

@@ -8,6 +8,7 @@ import {
 } from '@rampenlicht/model/rules/privacy/retention'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
+import { note, whereOf } from '../../../accounts/protocol.ts'
 import { leavingOf } from '../../../crud/leaving.ts'
 import { sendingIn } from '../../../crud/routes.ts'
 import { inTransaction } from '../../../db/pool.ts'
@@ -39,7 +40,11 @@ export const termRoutes = (app: FastifyInstance, { pool, reads }: Place) => {
   app.get('/privacy/terms', forThem, (_, reply) => terms(reply))
 
   app.put('/privacy/terms/rules', forDeciding, async (request, reply) => {
-    await keepTerms(pool, sendingIn(request))
+    await inTransaction(pool, async (client) => {
+      const details = await keepTerms(client, sendingIn(request))
+      if (Object.keys(details).length)
+        await note(client, { kind: 'privacy-terms-changed', by: request.actor.id, where: whereOf(request), details })
+    })
     return terms(reply)
   })
 

@@ -1,5 +1,6 @@
 import {
   FEWEST_MONTHS,
+  inMonths,
   MOST_MONTHS,
   OUR_TERMS,
   TERM_KEYS,
@@ -15,26 +16,37 @@ const FACT = 'privacyTerms'
 const PARTS = ['months', 'isOn']
 
 /** After how long somebody is proposed: as the management has set it, else as we do. */
-export const termsIn = async (pool: pg.Pool): Promise<TermSettings> => {
+export const termsIn = async (pool: Pick<pg.Pool, 'query'>): Promise<TermSettings> => {
   const { rows } = await pool.query<{ value: Partial<TermSettings> }>('select value from facts where name = $1', [FACT])
   return { ...OUR_TERMS, ...rows[0]?.value }
 }
 
-/** What is sent of it; the others stay as they are. */
-export const keepTerms = async (pool: pg.Pool, sent: Readonly<Record<string, unknown>>): Promise<void> => {
-  const now = await termsIn(pool)
-  const wanted = Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => {
-      const key = TERM_KEYS.find((one) => one === name)
-      if (!key) throw violation(name, `Unbekanntes Feld: „${name.slice(0, 50)}“.`)
-      return [key, termFrom(key, value, now[key])]
-    }),
-  )
-  await pool.query(
+/** What is sent of it; the others stay as they are. Answers what is different now, in words. */
+export const keepTerms = async (
+  client: pg.PoolClient,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, string>>> => {
+  await client.query(`select pg_advisory_xact_lock(hashtext('${FACT}'))`)
+  const now = await termsIn(client)
+  const wanted = Object.entries(sent).map(([name, value]) => {
+    const key = TERM_KEYS.find((one) => one === name)
+    if (!key) throw violation(name, `Unbekanntes Feld: „${name.slice(0, 50)}“.`)
+    return [key, termFrom(key, value, now[key])] as const
+  })
+  await client.query(
     `insert into facts (name, value) values ($1, $2)
      on conflict (name) do update set value = facts.value || excluded.value`,
-    [FACT, JSON.stringify(wanted)],
+    [FACT, JSON.stringify(Object.fromEntries(wanted))],
   )
+  const changed = wanted.filter(([key, { months, isOn }]) => months !== now[key].months || isOn !== now[key].isOn)
+  return Object.fromEntries(changed.map(([key, term]) => [key, inWords(key, term)]))
+}
+
+/** „Ausgeschiedene Mitarbeiter (6 Monate): ausgeschaltet“; some say the months in their name. */
+const inWords = (key: TermKey, { months, isOn }: Term): string => {
+  const name = TERM_RULES[key].name(months)
+  const told = name === TERM_RULES[key].name(months + 1) ? `${name} (${inMonths(months)})` : name
+  return `${told}: ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`
 }
 
 const termFrom = (key: TermKey, sent: unknown, now: Term): Term => {
