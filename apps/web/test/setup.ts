@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { matchLess } from './selectors.ts'
 
 afterEach(() => cleanup())
+// Code that is still on its way when a file ends is refused then, and the next file, which shares it, is refused for ever.
+afterAll(() => vi.dynamicImportSettled())
 // the machine may be busy; how long things take is the benchmark's business
 configure({
   asyncUtilTimeout: 30_000,

@@ -7,8 +7,8 @@ const NEXT_LOOK_MS = 3_000
 
 /** Page code that did not arrive; the page says so and offers to load anew. */
 export class ChunkFailure extends Error {
-  constructor(name: string) {
-    super(`Loading chunk ${name} failed`)
+  constructor(name: string, cause?: unknown) {
+    super(`Loading chunk ${name} failed`, { cause })
   }
 }
 
@@ -21,7 +21,7 @@ export const chunk =
       const impatience = setTimeout(() => over.abort(), CHUNK_TIMEOUT_MS)
       over.signal.addEventListener('abort', () => reject(new ChunkFailure(name)))
       persist(load, over.signal)
-        .then(resolve, () => reject(new ChunkFailure(name)))
+        .then(resolve, (cause) => reject(new ChunkFailure(name, cause)))
         .finally(() => clearTimeout(impatience))
     })
 

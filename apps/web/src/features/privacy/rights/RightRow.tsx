@@ -2,6 +2,7 @@ import type { CaseKind } from '@rampenlicht/model/resources/privacy/privacy-case
 import { useState } from 'react'
 import { day } from '../../../ui/format.ts'
 import { Tag } from '../../../ui/Tag.tsx'
+import p from '../Privacy.module.css'
 import type { Subject } from '../people.ts'
 import type { useCases } from '../useCases.ts'
 import { AnswerDeeds, BlockDeeds, CorrectionDeeds, type DeedProps, ErasureDeeds, PortableDeeds } from './deeds.tsx'
@@ -37,7 +38,7 @@ export const RightRow = ({ kind, article, text, person, cases }: Props) => {
   const isColleague = person?.path === 'users' && (kind === 'Einschränkung' || kind === 'Widerspruch')
   return (
     <li className={s.right}>
-      <div className={s.words}>
+      <div className={p.words}>
         <b>
           {kind} <Tag>{article}</Tag>
           {open && <Tag tone="info">Anfrage offen{open.dueOn && `, Frist ${day(open.dueOn)}`}</Tag>}
@@ -45,7 +46,7 @@ export const RightRow = ({ kind, article, text, person, cases }: Props) => {
         <span>{isOut ? IN_TRASH : isColleague ? OF_COLLEAGUES : text}</span>
       </div>
       {!isOut && (
-        <div className={s.deeds}>
+        <div className={p.deeds}>
           <Deeds {...{ kind, person, cases }} onDone={() => setIsDone(true)} />
         </div>
       )}
