@@ -6,12 +6,18 @@ const at = (page: string, name: string) => `${page}?suche=${encodeURIComponent(n
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Einzeldruck' })
 const HAMBURG = { street: 'Rothestraße 41', zip: '22765', city: 'Hamburg', country: 'Deutschland' }
 
-/** Where the PDF ended up: some browsers show it in the window, some save what they cannot show. */
-const shownIn = (popup: Page) =>
-  Promise.any([
+/**
+ * Where the PDF ends up: some browsers show it in the window, some save what they cannot show. Asked for before it is made, since
+ * it may be there as soon as the window is.
+ */
+const shownByPopup = async (page: Page) => {
+  const popup = await page.waitForEvent('popup')
+  const address = await Promise.any([
     popup.waitForURL(/^blob:/, { waitUntil: 'commit' }).then(() => popup.url()),
     popup.waitForEvent('download').then((download) => download.url()),
   ])
+  return { popup, address }
+}
 
 interface WithMade {
   made?: Blob
@@ -66,10 +72,10 @@ test('a changed copy is printed, and nothing is saved', async ({ page, enter, ba
 
   await holdMade(page)
   const asked = page.waitForRequest('**/print/mediacontact')
-  const opened = page.waitForEvent('popup')
+  const opened = shownByPopup(page)
   await dialog.getByRole('button', { name: 'Drucken' }).click()
-  const popup = await opened
-  expect(await shownIn(popup)).toMatch(/^blob:/)
+  const { popup, address } = await opened
+  expect(address).toMatch(/^blob:/)
   expect((await asked).postDataJSON()).toMatchObject({ format: 'label', mediacontact: { firstName: 'Łucja' } })
   expect(await startOfMade(page)).toEqual(['application/pdf', '%PDF-'])
   await expect(dialog).toBeHidden()
