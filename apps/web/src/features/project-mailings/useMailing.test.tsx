@@ -9,7 +9,11 @@ import { useMailing } from './useMailing.ts'
 const said = vi.spyOn(toast, 'error')
 
 /** A server of one draft that counts its versions, and can be unplugged. */
-const server = { version: 1, record: {} as Record<string, unknown>, isDown: false, puts: [] as unknown[], asked: 0 }
+const server = {
+  ...{ version: 1, record: {} as Record<string, unknown>, isDown: false, puts: [] as unknown[], asked: 0 },
+  /** How long the first answer about the audience takes. */
+  firstTakes: 0,
+}
 const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { etag: `"${server.version}"` } })
 /** Text is kept as it is stored: without what stands around it. */
@@ -20,8 +24,9 @@ const stored = (body: Record<string, unknown>) =>
 const fetched = async (path: string, { method, body, headers }: RequestInit) => {
   if (server.isDown) throw new TypeError('Network failure')
   if (path.endsWith('/audience')) {
-    server.asked++
-    return answer(200, { gets: [], leftOut: [], lists: [], counts: {}, total: server.asked })
+    const total = ++server.asked
+    if (total === 1 && server.firstTakes) await new Promise((over) => setTimeout(over, server.firstTakes))
+    return answer(200, { gets: [], leftOut: [], lists: [], counts: {}, total })
   }
   if (path === '/mail/setup') return answer(404, {})
   if (method === 'GET') return answer(200, server.record)
@@ -65,7 +70,7 @@ beforeEach(() => {
     text: null,
     audience: 'lists=3',
   }
-  Object.assign(server, { version: 1, record, isDown: false, puts: [], asked: 0 })
+  Object.assign(server, { version: 1, record, isDown: false, puts: [], asked: 0, firstTakes: 0 })
 })
 afterEach(() => {
   drafts.forget(id)
@@ -98,6 +103,16 @@ test('who is meant is saved without a pause, and the sums are asked for anew', a
   await pass(50)
   expect(server.puts).toEqual([{ audience: 'lists=3,5' }])
   expect(work().audience?.total).toBe(2)
+})
+
+test('sums of those who were meant before do not come late, and stay', async () => {
+  server.firstTakes = 500
+  const { work, change } = await begin()
+  expect(work().audience).toBeUndefined()
+  change({ audience: 'lists=3,4' })
+  await pass(600)
+  expect(server.puts).toEqual([{ audience: 'lists=3,4' }])
+  expect(work().audience).toMatchObject({ total: 2 })
 })
 
 test('a save that fails loses nothing: it is said, kept and tried again', async () => {

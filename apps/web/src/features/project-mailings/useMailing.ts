@@ -2,7 +2,7 @@ import type { BodyAt, EntityAt } from '@rampenlicht/model/resources/index'
 import { mailing } from '@rampenlicht/model/resources/mail/mailing'
 import type { AudienceTold } from '@rampenlicht/model/rules/mail/audience'
 import type { MailSetup } from '@rampenlicht/model/rules/mail/setup'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { request } from '../../api/client.ts'
 import { keys, type Loaded, load } from '../../api/queries.ts'
@@ -42,6 +42,13 @@ export const audienceQuery = (id: number) =>
     queryFn: async ({ signal }) => (await request<AudienceTold>(`/mailings/${id}/audience`, { signal })).data,
   })
 
+/** A first answer that is still on its way tells of those who were meant before; to ask anew alone would wait for it and keep it. */
+const askAudienceAnew = async (queries: QueryClient, id: number) => {
+  const { queryKey } = audienceQuery(id)
+  await queries.cancelQueries({ queryKey })
+  await queries.invalidateQueries({ queryKey })
+}
+
 /** What of a Versand says who is meant: that is saved without a pause, for the sums follow from it. */
 const SAYS_WHO: ReadonlySet<string> = new Set(['audience', 'view', 'rest', 'onlyPromised', 'embargo'])
 
@@ -62,8 +69,7 @@ export const useMailing = (id: number): MailingWork | undefined => {
       void queries.cancelQueries({ queryKey: mailingQuery(id).queryKey })
       queries.setQueryData(mailingQuery(id).queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['list', 'mailings'] })
-      if (names.some((name) => SAYS_WHO.has(name)))
-        void queries.invalidateQueries({ queryKey: audienceQuery(id).queryKey })
+      if (names.some((name) => SAYS_WHO.has(name))) void askAudienceAnew(queries, id)
     })
   }, [queries, id, loaded])
   // whoever leaves takes nothing along
