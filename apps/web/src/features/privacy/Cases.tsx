@@ -131,14 +131,17 @@ const CaseLine = ({ asked, today, now }: LineProps) => {
             Löschen …
           </Button>
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Recht ausüben …: ${name}`}
-          onClick={() => open({ kind: 'rights', people, asked })}
-        >
-          Recht ausüben …
-        </Button>
+        {/* whoever was erased, or never was here, has none left once they are answered */}
+        {(people.length > 0 || outcome === null) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Recht ausüben …: ${name}`}
+            onClick={() => open({ kind: 'rights', people, asked })}
+          >
+            Recht ausüben …
+          </Button>
+        )}
       </div>
     </li>
   )
