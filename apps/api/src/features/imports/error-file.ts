@@ -17,7 +17,7 @@ interface LeftRow {
 export const leftRows = async (pool: pg.Pool, id: number): Promise<readonly LeftRow[]> =>
   (
     await pool.query<LeftRow>(
-      `select n, cells, state, found -> 'faults' as faults, (found -> 'twin')::integer as twin, found -> 'match' as match from import_rows
+      `select n, cells, state, found -> 'faults' as faults, (found ->> 'twin')::integer as twin, found -> 'match' as match from import_rows
        where import = $1 and (state = 'faulty'
          or state = 'duplicate' and cells <> '[]' and coalesce(decision, found ->> 'preset', 'skip') = 'skip') order by n`,
       [id],

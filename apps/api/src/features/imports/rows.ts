@@ -11,7 +11,7 @@ export interface RowsWanted {
 /** Where somebody has to look comes first. */
 const URGENCY = `array_position(array['duplicate', 'faulty', 'changed', 'created', 'unchanged'], state)`
 const ROWS = `select count(*) over ()::integer as total, n, state, found ->> 'name' as name, found ->> 'about' as about, found -> 'match' as match,
-    (found -> 'twin')::integer as twin, found -> 'faults' as faults, found -> 'hints' as hints, found -> 'changes' as changes,
+    (found ->> 'twin')::integer as twin, found -> 'faults' as faults, found -> 'hints' as hints, found -> 'changes' as changes,
     coalesce(decision, found ->> 'preset') as decision, record, cells
   from import_rows where import = $1 and ($2::text[] = '{}' or state = any ($2)) and ($3 = '' or strpos(lower(found ->> 'name' || ' ' || (found ->> 'about')), lower($3)) > 0)
   order by ${URGENCY}, n limit $4 offset $5`
