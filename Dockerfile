@@ -26,6 +26,7 @@ RUN npm ci --omit=dev --workspace=@rampenlicht/api --workspace=@rampenlicht/mode
 COPY --from=build /app/packages/model/dist packages/model/dist
 COPY --from=build /app/demo/dist demo/dist
 COPY --from=build /app/apps/api/dist apps/api/dist
+COPY --from=build /app/apps/api/bundle apps/api/bundle
 COPY --from=build /app/apps/api/migrations apps/api/migrations
 COPY --from=build /app/apps/api/threads apps/api/threads
 COPY --from=build /app/apps/web/dist apps/web/dist
@@ -40,4 +41,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "apps/api/dist/server.js"]
+CMD ["node", "apps/api/bundle/server.js"]

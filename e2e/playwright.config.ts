@@ -51,7 +51,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../apps/api/dist/server.js',
+    command: 'node ../apps/api/bundle/server.js',
     url: `${baseURL}/health/ready`,
     timeout: 240_000, // a fresh database draws its demo posters first
     reuseExistingServer: false,

@@ -1,20 +1,20 @@
-// Builds what has changed: the API with the model (tsc), the page (vite). As a command: npm run build
+// Builds what has changed: the API with the model (tsc, then few files of it all), the page (vite).
+//   npm run build                  both
+//   npm run build -- --only api    one of them
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { compressIn } from './lib/compress.mjs'
 import { filesIn, fingerprintOf } from './lib/fingerprint.mjs'
 import { endOnSignals, run } from './lib/processes.mjs'
 import { Failure, main, progress, root } from './lib/terminal.mjs'
+import { viteOfPage } from './lib/vite.mjs'
 
 export const TSC = join(root, 'node_modules/@typescript/native/bin/tsc')
-/** The page's own vite, which need not be the one that vitest brings; it is there only once packages are installed. */
-export const viteProgram = () => {
-  const fromPage = createRequire(join(root, 'apps/web/package.json'))
-  return join(dirname(fromPage.resolve('vite/package.json')), 'bin/vite.js')
-}
+export const viteProgram = () => viteOfPage('bin/vite.js')
+const BUNDLER = join(root, 'scripts/lib/bundle.mjs')
 
 const packageAt = (folder) => ['src', 'package.json', 'tsconfig.json'].map((name) => `${folder}/${name}`)
 const SHARED = ['tsconfig.base.json', 'package-lock.json', ...packageAt('packages/model')]
@@ -22,11 +22,12 @@ const SHARED = ['tsconfig.base.json', 'package-lock.json', ...packageAt('package
 const PARTS = {
   api: {
     says: 'Server wird gebaut',
-    inputs: [...SHARED, ...packageAt('demo'), ...packageAt('apps/api')],
-    stamp: 'apps/api/dist/.stamp',
-    steps: () => {
+    inputs: [...SHARED, ...packageAt('demo'), ...packageAt('apps/api'), 'scripts/lib/bundle.mjs'],
+    stamp: 'apps/api/bundle/.stamp',
+    steps: async () => {
       for (const folder of ['packages/model', 'demo', 'apps/api']) removeOrphans(folder)
-      return run(process.execPath, [TSC, '-b', 'apps/api'], { quiet: true })
+      const compiled = await run(process.execPath, [TSC, '-b', 'apps/api'], { quiet: true })
+      return compiled.code === 0 ? run(process.execPath, [BUNDLER], { quiet: true }) : compiled
     },
   },
   web: {
@@ -76,7 +77,8 @@ const textOf = (path) => (existsSync(join(root, path)) ? readFileSync(join(root,
 if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   endOnSignals()
   await main(async () => {
+    const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
     await ensureInstalled()
-    await ensureBuilt()
+    await ensureBuilt(values.only)
   })
 }

@@ -11,4 +11,4 @@ await main(async () => {
 })
 // From here on the server listens for signals itself, to drain its requests and stop its database.
 release()
-await import('../apps/api/dist/server.js')
+await import('../apps/api/bundle/server.js')

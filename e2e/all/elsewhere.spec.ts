@@ -27,7 +27,7 @@ test.describe('an installation without accounts', () => {
   let server: ChildProcess
   let said = ''
   test.beforeAll(async () => {
-    server = spawn(process.execPath, ['../apps/api/dist/server.js'], {
+    server = spawn(process.execPath, ['../apps/api/bundle/server.js'], {
       env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', LOG: 'error' },
     })
     server.stdout?.on('data', (text) => (said += text))

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const PROGRAM = fileURLToPath(new URL('../../apps/api/dist/server.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../apps/api/bundle/server.js', import.meta.url))
 const LIST = '/mediacontacts?itemsPerPage=50'
 const BUSY_MS = 10_000
 const REST_MS = 5_000

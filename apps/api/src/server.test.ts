@@ -13,8 +13,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..')
 const work = mkdtempSync(join(placeForData(), 'rl-server-'))
 const running = new Set<ChildProcess>()
 beforeAll(() => {
-  const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
-  spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
+  spawnSync(process.execPath, ['scripts/build.mjs', '--only', 'api'], { cwd: REPOSITORY })
 }, 120_000)
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
@@ -26,7 +25,7 @@ const start = (name: string, env: Record<string, string>) => {
   const dataDir = join(work, name)
   const temporary = join(work, `${name}-tmp`)
   mkdirSync(temporary)
-  const child = spawn(process.execPath, [join(REPOSITORY, 'apps/api/dist/server.js')], {
+  const child = spawn(process.execPath, [join(REPOSITORY, 'apps/api/bundle/server.js')], {
     env: { PATH: process.env['PATH'], TMPDIR: temporary, DATA_DIR: dataDir, DEMO: '0', LOG: 'silent', ...env },
   })
   running.add(child)

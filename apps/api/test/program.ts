@@ -18,8 +18,7 @@ export const urlOf = ({ host, port, user, password, database }: TestApp['connect
 /** What runs in a process of its own runs what was built last. */
 export const buildFirst = () =>
   beforeAll(() => {
-    const tsc = join(REPOSITORY, 'node_modules/@typescript/native/bin/tsc')
-    spawnSync(process.execPath, [tsc, '-b', 'apps/api'], { cwd: REPOSITORY })
+    spawnSync(process.execPath, ['scripts/build.mjs', '--only', 'api'], { cwd: REPOSITORY })
   })
 
 /** The program itself, with these settings; killed at the end if need be. Waits until it answers requests. */
@@ -30,7 +29,7 @@ export const programs = () => {
     for (const child of running) child.kill('SIGKILL')
   })
   return async (settings: Settings) => {
-    const child = spawn(process.execPath, [join(REPOSITORY, 'apps/api/dist/server.js')], {
+    const child = spawn(process.execPath, [join(REPOSITORY, 'apps/api/bundle/server.js')], {
       env: { PATH: process.env['PATH'], JWT_SECRET: SECRET, PORT: '0', DEMO: '0', LOG: 'silent', ...settings },
     })
     running.add(child)

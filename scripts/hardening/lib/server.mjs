@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { startChild } from '../../lib/processes.mjs'
 import { root } from '../../lib/terminal.mjs'
 
-const PROGRAM = join(root, 'apps/api/dist/server.js')
+const PROGRAM = join(root, 'apps/api/bundle/server.js')
 /** No settings of the person who runs this: they might name a real database or real services. */
 const own = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]))
 
