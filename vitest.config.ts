@@ -18,6 +18,8 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
   // files share nothing but code, and reading it again for each costs half of the time
   test: {
     isolate: false,
+    // Few functions run often enough here for the dearest kind of compiling to pay: later, and it is done for fewer.
+    execArgv: ['--interrupt-budget=1500000'],
     hookTimeout: 180_000,
     testTimeout: 180_000,
     expect: { poll: { timeout: 120_000 } },
