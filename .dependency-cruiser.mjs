@@ -1,5 +1,5 @@
 // Who may import whom. The tables below are the rule; see the picture in the README.
-//   npx depcruise packages demo apps e2e
+//   npx depcruise packages demo apps client e2e scripts
 
 /**
  * The packages, and in each the layers of its folders from top to bottom. A layer is a folder or a file of that name; it
@@ -170,7 +170,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^packages/[^/]+/dist', '^apps/[^/]+/dist', '^e2e/(dist|test-results)'] },
+    exclude: { path: ['^packages/[^/]+/dist', '^apps/[^/]+/(dist|bundle)', '^e2e/(dist|test-results)'] },
     // The model as source, as the page and the tests read it.
     enhancedResolveOptions: {
       exportsFields: ['exports'],
