@@ -1,5 +1,5 @@
 // npm test: everything, each step with its result. The last line is `N passed, N failed`.
-//   npm test -- --only unit --only api      only these: unit, api, api-debian, e2e, lint, types
+//   npm test -- --only unit --only api      only these: unit, api, api-embedded, e2e, lint, types
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,18 +29,18 @@ const check = (command, args) => async () => {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
-/** Some tests start the compiled program and see to that; once before, they do not all compile at the same time. */
-let compiling
-const compiled = () => {
-  compiling ??= run(process.execPath, [TSC, '-b', 'apps/api', '--checkers', CHECKERS], { quiet: true })
-  return compiling
+/** Some tests start the built program and see to that; once before, they do not all build it at the same time. */
+let building
+const serverBuilt = () => {
+  building ??= ensureBuilt(['api'])
+  return building
 }
 
 /** A step of vitest projects. */
 const vitest =
   (id, projects, env, files = []) =>
   async ({ quiet }) => {
-    await compiled()
+    await serverBuilt()
     const report = join(reports, `${id}.json`)
     const only = projects.flatMap((name) => ['--project', name])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -52,7 +52,8 @@ const vitest =
   }
 
 const build = async () => {
-  await ensureBuilt()
+  await serverBuilt()
+  await ensureBuilt(['web'])
   return { passed: 1, failed: 0 }
 }
 
@@ -67,15 +68,17 @@ const browser = async () => {
   })
 }
 
-/** The newest PostgreSQL that Debian has installed beside ours, e.g. …/15. */
+/** The oldest PostgreSQL we support that Debian has installed, e.g. …/15: what works there works on later ones. */
 const debianPrograms = () => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : []
   const usable = versions.filter((one) => one >= OLDEST_POSTGRESQL && existsSync(`${DEBIAN}/${one}/bin/initdb`))
-  return usable.length ? `${DEBIAN}/${Math.max(...usable)}` : undefined
+  return usable.length ? `${DEBIAN}/${Math.min(...usable)}` : undefined
 }
 
-const programs = debianPrograms()
-/** What another PostgreSQL could do otherwise; rights, values, files and outside services do not depend on it. */
+const given = process.env.DATABASE_URL
+const programs = given ? undefined : debianPrograms()
+const other = given ? 'PostgreSQL aus DATABASE_URL' : programs && `PostgreSQL in ${programs}`
+/** What a newer PostgreSQL could do otherwise; rights, values, files and outside services do not depend on it. */
 const OF_THE_DATABASE = [
   ...['backup/set', 'database', 'derived', 'demo', 'places', 'plans'],
   ...['beyond', 'concurrency', 'deletion', 'lists', 'paging', 'parts', 'search'].map((name) => `spec/${name}`),
@@ -110,7 +113,17 @@ const STEPS = [
     id: 'imports',
     for: ['lint'],
     says: 'Importrichtungen (dependency-cruiser)',
-    run: check(process.execPath, [DEPCRUISE, 'packages', 'demo', 'apps', 'e2e', '--output-type', 'err-long']),
+    run: check(process.execPath, [
+      DEPCRUISE,
+      'packages',
+      'demo',
+      'apps',
+      'client',
+      'e2e',
+      'scripts',
+      '--output-type',
+      'err-long',
+    ]),
   },
   { id: 'build', for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
   {
@@ -124,8 +137,8 @@ const STEPS = [
     id: 'api',
     for: ['api'],
     awaits: ['types'],
-    says: 'API-Tests (eingebettetes PostgreSQL)',
-    run: vitest('api', ['api']),
+    says: `API-Tests (${other ?? 'eingebettetes PostgreSQL'})`,
+    run: vitest('api', ['api'], () => (programs ? { TEST_PG_PROGRAMS: programs } : {})),
   },
   { id: 'unit', for: ['unit'], awaits: ['types'], says: 'Einzeltests', run: vitest('unit', ['unit', 'web']) },
   {
@@ -138,12 +151,12 @@ const STEPS = [
     run: browser,
   },
   {
-    id: 'api-debian',
-    for: ['api-debian'],
+    id: 'api-embedded',
+    for: ['api-embedded'],
     awaits: ['api'],
-    says: programs ? `API-Tests (PostgreSQL in ${programs})` : 'API-Tests (zweites PostgreSQL)',
-    missing: programs ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
-    run: vitest('api-debian', ['api'], () => ({ TEST_PG_PROGRAMS: programs }), OF_THE_DATABASE),
+    says: other ? 'API-Tests (eingebettetes PostgreSQL)' : 'API-Tests (zweites PostgreSQL)',
+    missing: other ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
+    run: vitest('api-embedded', ['api'], () => ({ DATABASE_URL: '' }), OF_THE_DATABASE),
   },
 ]
 const LANES = 2

@@ -55,7 +55,7 @@ const removeLeftovers = (place: string) => {
 
 /**
  * One PostgreSQL for all test files: the one of DATABASE_URL, else one of our own in a temporary folder, run from
- * the programs in TEST_PG_PROGRAMS (that is how `npm test` covers Debian's PostgreSQL) or from npm's.
+ * the programs in TEST_PG_PROGRAMS (that is how `npm test` covers the oldest one we support) or from npm's.
  */
 export default async (project: TestProject) => {
   const url = process.env['TEST_PG_PROGRAMS'] ? undefined : process.env['DATABASE_URL']
