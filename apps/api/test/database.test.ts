@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { createPool } from '../src/db/pool.ts'
 import { freshDatabase } from './database.ts'
 
 const query = async (config: pg.ClientConfig, statement: string) => {
@@ -34,4 +35,12 @@ describe('the test database', () => {
     await expect(query(config, 'select 1')).rejects.toThrow('does not exist')
     await client.end().catch(() => {})
   })
+})
+
+it('no statement of the server is compiled before it runs, whatever the database does by itself', async () => {
+  const { config } = await freshDatabase()
+  const pool = createPool(config)
+  const { rows } = await pool.query('show jit')
+  await pool.end()
+  expect(rows).toEqual([{ jit: 'off' }])
 })

@@ -14,6 +14,9 @@ export const createPool = (connection: pg.PoolConfig): pg.Pool => {
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'rampenlicht',
+    // Our statements are long and their rows few: compiling one takes longer than carrying it out. An address that has
+    // options of its own keeps them.
+    options: '-c jit=off',
     ...connection,
   })
   pool.on('error', () => {}) // an idle connection was lost; the next query opens another
