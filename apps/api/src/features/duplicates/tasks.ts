@@ -10,9 +10,22 @@ const TURN_MS = 60_000
 /** Until it is looked for again whether an import is done. */
 const PATIENCE_SECONDS = 5
 
+/** So long others may write as well: one who compares them all costs as much as one for each. */
+const GATHERED_SECONDS = 2
+
 /** Sends somebody to compare what was just written; what cannot be told now is done within the hour. */
-export const comparingSoon = (pool: pg.Pool, onError: (error: unknown) => void) => () =>
-  void addLoneErrand(pool, COMPARING).catch(onError)
+export const comparingSoon = (pool: pg.Pool, onError: (error: unknown) => void) => {
+  let begins = 0
+  return () => {
+    // whoever was sent has not begun yet and will find this too
+    if (Date.now() < begins) return
+    begins = Date.now() + GATHERED_SECONDS * 1000
+    addLoneErrand(pool, COMPARING, GATHERED_SECONDS).catch((error) => {
+      begins = 0
+      onError(error)
+    })
+  }
+}
 
 /** An import writes thousands: they are compared when it is done, and it is done sooner. */
 const isImporting = async (pool: pg.Pool): Promise<boolean> =>
