@@ -16,7 +16,7 @@ const stage = async () => {
     ...{ type: 'Review', status: 'Veröffentlicht', date: '2026-11-12', headline: 'Wo das Wasser leuchtet' },
     ...{ text: 'nur für uns', mood: 'Positiv', quote: 'Still und klug.', sharing: 'Erlaubt', highlight: true },
   })
-  const influencer = await world.create('/project_influencers', { project: of, fee: 4711, cooperation: 'intern' })
+  const influencer = await world.create('/project_influencers', { project: of, fee: 4_711_815, cooperation: 'intern' })
   const report = await world.create('/project_reports', { project: of })
   return { project, feature: feature.id, influencer: influencer.id, report: report.id }
 }
@@ -40,9 +40,9 @@ test('what it is put together from has no notes, and no fee unless they are to b
     cooperations: [{ id: influencer, fee: null }],
     agency: { name: 'Rampenlicht', color: '#5753c6' },
   })
-  expect(JSON.stringify(first)).not.toMatch(/nur für uns|intern|4711/)
+  expect(JSON.stringify(first)).not.toMatch(/nur für uns|intern|4711815/)
   await colleague.put(`/project_reports/${report}`, { ...(await sentOf(report)), showsFees: true })
-  expect(await data()).toMatchObject({ cooperations: [{ fee: 4711 }] })
+  expect(await data()).toMatchObject({ cooperations: [{ fee: 4_711_815 }] })
 })
 
 const sentOf = async (report: number) => {
