@@ -27,10 +27,26 @@ const isWanted = ([name]) => !wishes.only.length || wishes.only.some((one) => na
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
 const spread = (list) => `${Math.min(...list).toFixed(2)}–${Math.max(...list).toFixed(2)}`
 
+const PATIENCE_MS = 10 * 60_000
+/** People who have just come are compared with all others, beside every request: not what is measured here. */
+const compared = async (pool) => {
+  const until = Date.now() + PATIENCE_MS
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `select (select count(*) from uncompared) + (select count(*) from mediacontacts where likeness is null) as count`,
+    )
+    return Number(rows[0].count)
+  }
+  while ((await waiting()) > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 1000))
+  const left = await waiting()
+  if (left) console.log(`Achtung: ${left} Kontakte werden noch nebenher auf Dubletten verglichen.\n`)
+}
+
 const measureAll = async ({ pool, start, count }) => {
   const load = `Last vorher ${loadavg()[0].toFixed(1)}, ${availableParallelism()} Kerne`
   console.log(`\n${count} Medienkontakte; Median aus ${rounds} Runden zu ${seconds} s, im Wechsel (${load})\n`)
   const ours = await start('ours.mjs')
+  await compared(pool)
   const bare = await start('bare.mjs')
   const loader = await start('load.mjs')
   const measure = async ({ port, token }, requests, side) => {
