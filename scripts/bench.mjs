@@ -37,7 +37,7 @@ const compared = async (pool) => {
     )
     return Number(rows[0].count)
   }
-  while ((await waiting()) > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 1000))
+  while ((await waiting()) > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 5000))
   const left = await waiting()
   if (left) console.log(`Achtung: ${left} Kontakte werden noch nebenher auf Dubletten verglichen.\n`)
 }

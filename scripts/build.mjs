@@ -23,7 +23,8 @@ const PARTS = {
   api: {
     says: 'Server wird gebaut',
     inputs: [...SHARED, ...packageAt('demo'), ...packageAt('apps/api'), 'scripts/lib/bundle.mjs'],
-    stamp: 'apps/api/bundle/.stamp',
+    stamp: 'apps/api/dist/.stamp',
+    makes: 'apps/api/bundle/server.js',
     steps: async () => {
       for (const folder of ['packages/model', 'demo', 'apps/api']) removeOrphans(folder)
       const compiled = await run(process.execPath, [TSC, '-b', 'apps/api'], { quiet: true })
@@ -35,6 +36,7 @@ const PARTS = {
     // What vite reads beside src stands in the folder itself: index.html, vite.config.ts, public and the like.
     inputs: [...SHARED, 'apps/web', 'scripts/lib/compress.mjs'],
     stamp: 'apps/web/dist/.stamp',
+    makes: 'apps/web/dist/index.html',
     needs: 'apps/web/vite.config.ts',
     steps: async () => {
       const built = await run(viteProgram(), ['build'], { quiet: true, cwd: join(root, 'apps/web') })
@@ -46,14 +48,14 @@ const PARTS = {
 
 /** Builds the parts whose inputs have changed since they were last built; 'api' comes before 'web'. */
 export const ensureBuilt = async (names = ['api', 'web']) => {
-  for (const { says, inputs, stamp, needs, steps } of names.map((name) => PARTS[name])) {
+  for (const { says, inputs, stamp, makes, needs, steps } of names.map((name) => PARTS[name])) {
     if (needs && !existsSync(join(root, needs))) {
       console.log(`${says}: ausgelassen, ${needs} gibt es noch nicht`)
       continue
     }
     // Taken before building: what is changed meanwhile is built the next time.
     const wanted = fingerprintOf(root, inputs, (file) => !/\.test\.tsx?$/.test(file))
-    if (textOf(stamp) === wanted) continue
+    if (textOf(stamp) === wanted && existsSync(join(root, makes))) continue
     const done = progress(says)
     const { code, output } = await steps()
     done(code === 0 ? 'fertig' : 'gescheitert')

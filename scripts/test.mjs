@@ -14,6 +14,7 @@ import { failuresOf, readPlaywright, readVitest, resultOf, tableOf } from './lib
 
 const BIOME = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const DEPCRUISE = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+const FOLDERS = ['packages', 'demo', 'apps', 'client', 'e2e', 'scripts']
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(root, 'node_modules/@playwright/test/cli.js')
 const DEBIAN = '/usr/lib/postgresql'
@@ -113,17 +114,7 @@ const STEPS = [
     id: 'imports',
     for: ['lint'],
     says: 'Importrichtungen (dependency-cruiser)',
-    run: check(process.execPath, [
-      DEPCRUISE,
-      'packages',
-      'demo',
-      'apps',
-      'client',
-      'e2e',
-      'scripts',
-      '--output-type',
-      'err-long',
-    ]),
+    run: check(process.execPath, [DEPCRUISE, ...FOLDERS, '--output-type', 'err-long']),
   },
   { id: 'build', for: ['e2e'], after: ['types'], says: 'Bauen', run: build },
   {

@@ -1,5 +1,6 @@
-// Puts the compiled server and its worker into few files: a thousand small ones take half of the time of a start, and memory
-// that it never gives back. What is compiled stays beside them for programs of their own. Run by scripts/build.mjs.
+// Puts the compiled server and its worker into few files: reading a thousand small ones takes half of the time of a start.
+// What is compiled stays beside them for programs of their own. Run by scripts/build.mjs.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './terminal.mjs'
@@ -8,6 +9,7 @@ import { viteOfPage } from './vite.mjs'
 const API = join(root, 'apps/api')
 const COMPILED = join(API, 'dist')
 const BUNDLE = join(API, 'bundle')
+const WRITTEN = join(BUNDLE, '.written')
 
 /**
  * Code finds its neighbours (migrations, threads, other programs) from where it was compiled. The bundle lies beside that
@@ -23,7 +25,7 @@ const seenFromWhereItWas = {
 }
 
 const { build } = await import(pathToFileURL(viteOfPage('dist/node/index.js')).href)
-await build({
+const { output } = await build({
   configFile: false,
   root: API,
   logLevel: 'error',
@@ -33,11 +35,19 @@ await build({
     ssr: true,
     target: 'node20',
     outDir: BUNDLE,
-    emptyOutDir: false, // a server may be running from it
+    emptyOutDir: false,
     minify: false,
     rolldownOptions: {
       input: { server: join(COMPILED, 'server.js'), worker: join(COMPILED, 'worker.js') },
-      output: { chunkFileNames: '[name].js' },
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
 })
+
+// A server that still runs from the build before reads some of its files only when they are needed, and none of another
+// build fits it. What is older than that goes.
+const written = output.map(({ fileName }) => fileName)
+const before = existsSync(WRITTEN) ? JSON.parse(readFileSync(WRITTEN, 'utf8')) : []
+for (const name of readdirSync(BUNDLE))
+  if (name.endsWith('.js') && !written.includes(name) && !before.includes(name)) rmSync(join(BUNDLE, name))
+writeFileSync(WRITTEN, JSON.stringify(written))

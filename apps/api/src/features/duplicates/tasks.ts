@@ -10,7 +10,7 @@ const TURN_MS = 60_000
 /** Until it is looked for again whether an import is done. */
 const PATIENCE_SECONDS = 5
 
-/** So long others may write as well: one who compares them all costs as much as one for each. */
+/** So long others may write as well: to compare all of them costs hardly more than to compare one. */
 const GATHERED_SECONDS = 2
 
 /** Sends somebody to compare what was just written; what cannot be told now is done within the hour. */
