@@ -29,6 +29,8 @@ export interface Save extends Omit<Asked, 'sent'> {
   readonly changes: Changes
   /** What `prepares` has answered. */
   readonly prepared?: Row
+  /** What `reads` asked for; absent where the record was locked before it came to this save. */
+  readonly read?: Row
 }
 export type Saved = Save & { readonly id: number }
 export type Removal = Saved & { readonly before: Row }
@@ -59,6 +61,8 @@ export interface Behaviour {
   readonly prepares?: (pool: pg.Pool, asked: Asked) => Promise<Row>
   /** Locks what others lock ahead of these records too, so that no two ever wait for each other. */
   readonly locksFirst?: (client: pg.PoolClient, ids: readonly number[]) => Promise<unknown>
+  /** Expressions that are read with each record as it is locked, its row called t0, so that no hook asks once more. */
+  readonly reads?: Readonly<Record<string, string>>
   /** Checks the saves, or adds to each of them by place; throws a Problem to refuse. */
   readonly beforeSave?: (saves: readonly Save[]) => Promise<Additions | undefined>
   /** In the same transaction, when the records are written. */

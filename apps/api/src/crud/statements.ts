@@ -68,10 +68,14 @@ export const columns = (path: string, names: readonly string[], actor: Actor): s
 }
 
 /** A prepared statement costs memory on every connection, so only so many shapes get a name. */
-const MOST_NAMES = 200
-const nameOf = new Map<string, string>()
-export const prepared = (text: string, values: unknown[]): Statement => {
-  if (!nameOf.has(text) && nameOf.size < MOST_NAMES && !isPersonal(text)) nameOf.set(text, `s${nameOf.size}`)
-  const name = nameOf.get(text)
-  return name ? { name, text, values } : { text, values }
+const preparing = (beginning: string, most: number) => {
+  const nameOf = new Map<string, string>()
+  return (text: string, values: unknown[]): Statement => {
+    if (!nameOf.has(text) && nameOf.size < most && !isPersonal(text)) nameOf.set(text, `${beginning}${nameOf.size}`)
+    const name = nameOf.get(text)
+    return name ? { name, text, values } : { text, values }
+  }
 }
+export const prepared = preparing('s', 200)
+/** There are as many shapes of changes as choices of fields: they take no name from others. */
+export const preparedChange = preparing('c', 50)

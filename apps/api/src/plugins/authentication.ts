@@ -1,3 +1,4 @@
+import { labelOf } from '@rampenlicht/model/kit/label'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import type { KeyScope } from '@rampenlicht/model/rules/api-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -115,14 +116,19 @@ export type Authentication = ReturnType<typeof authentication>
 /** Of a user u and their sign-in s: neither has ended. */
 const IS_VALID = `u."isActive" and u."deletedAt" is null and s."revokedAt" is null and s."expiresAt" > now()`
 
+interface Found extends Pick<SignedIn, 'roles' | 'isLimited'> {
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
 const load = async (pool: pg.Pool, { id, signIn, ip = '' }: Claims): Promise<SignedIn> => {
-  const { rows } = await pool.query<{ roles: string[]; isLimited: boolean }>({
+  const { rows } = await pool.query<Found>({
     name: 'actor',
-    text: `select u.roles, s."isLimited" from users u join sign_ins s on s.id = $2 and s."user" = u.id where u.id = $1 and ${IS_VALID}`,
+    text: `select u.roles, u."firstName", u."lastName", s."isLimited" from users u join sign_ins s on s.id = $2 and s."user" = u.id where u.id = $1 and ${IS_VALID}`,
     values: [id, signIn],
   })
   if (!rows[0]) throw new Unauthorized('Invalid JWT Token')
-  return { id, signIn, ip, ...rows[0] }
+  const { firstName, lastName, ...found } = rows[0]
+  return { id, signIn, ip, name: labelOf({ id, firstName, lastName }), ...found }
 }
 
 /** Those of the sign-ins that have not ended. */

@@ -3,6 +3,8 @@ import { RANKS, type Rank, ROLE_LABELS, type Role, rankOf } from './role.ts'
 export interface Actor {
   readonly id: number
   readonly roles: readonly string[]
+  /** What they are called, where whoever let them in knows it. */
+  readonly name?: string
 }
 
 /** Who asks, about which record, inside which project: the same facts on the server and in the browser. */

@@ -1,7 +1,7 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { joinTable, quoted } from '../../db/names.ts'
 import type { Changes, Row } from '../permit.ts'
-import type { Statement } from '../statements.ts'
+import { preparedChange, type Statement } from '../statements.ts'
 import { type Noting, noted, notingValues } from './audit.ts'
 import { signatures } from './signatures.ts'
 
@@ -68,7 +68,7 @@ const one = (
     ...links,
     noted(`select '${path}' as path, $4::integer as record, 'update' as deed, $5::jsonb as changes`),
   ]
-  return { text: `with ${steps.join(', ')} select id as line from noted`, values }
+  return preparedChange(`with ${steps.join(', ')} select id as line from noted`, values)
 }
 
 const many = (resource: Resource, rows: readonly ChangedRow[], noting: Noting, signed: Sets): Statement => {

@@ -7,7 +7,7 @@ import { type Changes, isSame, permit, permitChanges, type Row } from '../permit
 import { checkReferences, withUnseen } from '../references.ts'
 import { each } from './compose.ts'
 import type { Deed } from './deed.ts'
-import { lock, type Wanted } from './lock.ts'
+import { hold, type Wanted } from './lock.ts'
 import { withNamed } from './named.ts'
 import { divided, refuseUnreadable, type SaveRequest, shownOf } from './reading.ts'
 import { afterOf } from './settle.ts'
@@ -28,7 +28,8 @@ export const change = async (
     client,
     requests.map(({ id }) => id),
   )
-  const locked = await lock(client, resource, actor, requests)
+  const held = await hold(client, resource, actor, requests, behaviour.reads)
+  const locked = held.map(({ before }) => before)
   await permit(client, resource, resource.may.update, actor, ...locked)
   const readings = requests.map(({ sent }, n) => readBody(resource, behaviour.tidies(sent), 'replace', locked[n]))
   refuseUnreadable(readings)
@@ -60,6 +61,7 @@ export const change = async (
       handled,
       changes,
       prepared: requests[n]?.prepared ?? {},
+      read: held[n]!.read,
     }
   })
   await each((save: Saved) => refuseMoving(resource, save.changes))(saves)

@@ -13,6 +13,7 @@ export const composed = (list: readonly Behaviour[]): Required<Behaviour> => ({
   locksFirst: async (client, ids) => {
     for (const { locksFirst } of list) await locksFirst?.(client, ids)
   },
+  reads: Object.assign({}, ...list.map(({ reads }) => reads)),
   beforeSave: async (saves) => {
     let merged: readonly Addition[] = saves.map(() => ({}))
     for (const { beforeSave } of list) {

@@ -5,7 +5,7 @@ import { partsOf } from '@rampenlicht/model/resources/parts'
 import { quoted } from '../../db/names.ts'
 import { partSteps, stepOf } from '../part-steps.ts'
 import { pointersAt } from '../pointers.ts'
-import { withIds } from '../statements.ts'
+import { prepared, withIds } from '../statements.ts'
 import { takenAlong } from './deed.ts'
 import type { Entry } from './restore-statement.ts'
 import { type Settling, setIn } from './settle.ts'
@@ -20,23 +20,24 @@ export const letGo = async (given: Settling, resource: Resource, ids: readonly n
   const { is, value } = withIds(ids)
   const parts = partsOf(resource).map((part) => part.resource)
   const steps = partSteps(resource, is('t.id', '$1')).join(', ')
-  for (const kind of [resource, ...parts])
-    for (const { user, name, field } of pointersAt(kind)) {
-      if (!field.loose) continue
-      const stays = parts.includes(user) ? ` where u.id not in (select id from ${stepOf(user.path)})` : ''
-      const { rows } = await given.deed.client.query<{ id: number; target: number; root: number }>(
-        `with recursive ${steps} select u.id, o.id as target, o.root
-         from ${stepOf(kind.path)} o join ${quoted(user.path)} u on u.${quoted(name)} = o.id${stays}`,
-        [value],
-      )
-      const changes = rows.map(({ id, target, root }) => ({
-        id,
-        was: target,
-        becomes: null,
-        partOf: iriOf(resource.path, root),
-      }))
-      await setAlong(given, user, name, changes)
-    }
+  const loose = [resource, ...parts].flatMap((kind) =>
+    pointersAt(kind).flatMap(({ user, name, field }) => (field.loose ? [{ kind, user, name }] : [])),
+  )
+  if (loose.length === 0) return
+  const found = loose.map(({ kind, user, name }, n) => {
+    const stays = parts.includes(user) ? ` where u.id not in (select id from ${stepOf(user.path)})` : ''
+    return `select ${n} as n, u.id, o.id as target, o.root
+      from ${stepOf(kind.path)} o join ${quoted(user.path)} u on u.${quoted(name)} = o.id${stays}`
+  })
+  const { rows } = await given.deed.client.query<{ n: number; id: number; target: number; root: number }>(
+    prepared(`with recursive ${steps} ${found.join(' union all ')}`, [value]),
+  )
+  for (const [place, { user, name }] of loose.entries()) {
+    const changes = rows.flatMap(({ n, id, target, root }) =>
+      n === place ? [{ id, was: target, becomes: null, partOf: iriOf(resource.path, root) }] : [],
+    )
+    await setAlong(given, user, name, changes)
+  }
 }
 
 /** What these records lost when they were removed points at them again, where nobody has chosen otherwise since. */

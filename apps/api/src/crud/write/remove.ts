@@ -4,9 +4,10 @@ import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
 import { unprocessable } from '../../errors.ts'
 import { permit, refuseKept } from '../permit.ts'
+import { prepared, withIds } from '../statements.ts'
 import { usersOf, usesOf, usingRows } from '../uses.ts'
 import { seenBy } from '../visible.ts'
-import { lock, type Wanted } from './lock.ts'
+import { hold, type Wanted } from './lock.ts'
 import { letGo } from './loose.ts'
 import { problemOf } from './places.ts'
 import type { Settling } from './settle.ts'
@@ -21,11 +22,12 @@ export const remove = async (given: Settling, resource: Resource, wanted: readon
   const behaviour = behaviourOf(resource)
   const ids = wanted.map(({ id }) => id)
   await behaviour.locksFirst(client, ids)
-  const locked = await lock(client, resource, actor, wanted)
+  const held = await hold(client, resource, actor, wanted, behaviour.reads)
+  const locked = held.map(({ before }) => before)
   await permit(client, resource, resource.may.delete, actor, ...locked)
   await refuseKept(client, resource, actor, locked)
   await behaviour.beforeRemove(
-    locked.map((before) => ({
+    held.map(({ before, read }) => ({
       client,
       deed,
       actor,
@@ -35,6 +37,7 @@ export const remove = async (given: Settling, resource: Resource, wanted: readon
       after: before,
       handled: {},
       changes: {},
+      read,
     })),
   )
   await refuseWhileUsed(client, resource, ids, actor)
@@ -55,15 +58,15 @@ export const usesStanding = async (
 ): Promise<ReadonlyMap<number, string>> => {
   const uses = usersOf(resource)
   if (!uses.length) return new Map()
+  const { is, value } = withIds(ids)
   const counts = uses.map((pointer, n) => {
     const { user, name, field } = pointer
     const target = field.kind === 'one' ? `u.${quoted(name)}` : 'l.target'
     return `select ${target} as target, ${n} as n, (count(*) filter (where ${seenBy(user, actor, 'u')}))::integer as seen
-      ${usingRows(pointer, (column) => `${column} = any ($1::integer[])`)} group by 1`
+      ${usingRows(pointer, (column) => is(column, '$1'))} group by 1`
   })
   const { rows } = await client.query<{ target: number; n: number; seen: number }>(
-    `select target, n, seen from (${counts.join(' union all ')}) all_uses order by n`,
-    [ids],
+    prepared(`select target, n, seen from (${counts.join(' union all ')}) all_uses order by n`, [value]),
   )
   const sentenceFor = (id: number) => {
     const users = rows.flatMap(({ target, n, seen }) =>

@@ -8,16 +8,18 @@ import { storedOf } from '../../crud/write/stored.ts'
 
 const refusal = (person: unknown) => restrictedProblem(labelOf(person))
 
-/** Refuses the first of them who is restricted, by place. */
+/** Refuses the first of them who is restricted, by place; only those are asked for of whom it is not known. */
 const refuse = async (path: BlockablePath, saves: readonly Save[], isMeant: (save: Save) => boolean) => {
-  const ids = saves.flatMap((save) => (isMeant(save) ? (save.id ?? []) : []))
-  if (ids.length === 0) return
-  const restricted = await restrictedAmong(saves[0]!.client, path, ids)
-  const place = saves.findIndex((save) => isMeant(save) && restricted.has(save.id ?? 0))
+  const ids = saves.flatMap((save) => (isMeant(save) && !save.read ? (save.id ?? []) : []))
+  const restricted = ids.length ? await restrictedAmong(saves[0]!.client, path, ids) : undefined
+  const place = saves.findIndex(
+    (save) => isMeant(save) && (save.read ? save.read['isRestricted'] : restricted?.has(save.id ?? 0)),
+  )
   if (place >= 0) throw problemOf(refusal(saves[place]!.before), place, saves.length)
 }
 
 const restrictionBehaviour = (path: BlockablePath): Behaviour => ({
+  reads: { isRestricted: `exists (${restrictedSql(path, (column) => `${column} = t0.id`)})` },
   beforeSave: async (saves) => {
     // a save that changes nothing does no harm
     await refuse(path, saves, ({ before, changes, handled }) => {

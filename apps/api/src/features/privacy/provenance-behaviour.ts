@@ -8,7 +8,8 @@ import { prepared } from '../../crud/statements.ts'
 export const provenanceBehaviour: Behaviour = {
   beforeSave: async (saves) => {
     const unsaid = saves.find(({ before, after }) => !before && !after['source'])
-    const note = unsaid && (await noteFor(unsaid))
+    const name = unsaid && (unsaid.actor.name ?? (await nameOf(unsaid)))
+    const note = name && entryNote(name)
     const today = agencyDay(new Date())
     return saves.map(({ before, after }) =>
       before
@@ -23,9 +24,10 @@ export const provenanceBehaviour: Behaviour = {
   },
 }
 
-const noteFor = async ({ client, actor: { id } }: Save): Promise<string | undefined> => {
+/** Who asks with a key, or through a job, is not known by name. */
+const nameOf = async ({ client, actor: { id } }: Save): Promise<string | undefined> => {
   const { rows } = await client.query<{ firstName: string | null; lastName: string | null }>(
     prepared('select "firstName", "lastName" from users where id = $1', [id]),
   )
-  return rows[0] && entryNote(labelOf({ ...rows[0], id }))
+  return rows[0] && labelOf({ ...rows[0], id })
 }
