@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const WEB_SETUP = fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))
 
@@ -29,6 +30,19 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
   },
 })
 
+/** They wait: for programs that start, for the engine of jobs to look again, for an outside service that says nothing. */
+const WAITING =
+  /api\/test\/(backup|jobs|outside|accounts\/reset-password|duplicates\/background|imports\/interrupted|mailings\/(killed|sending)|features\/(briefing-notices|followers-round|lost-database))/
+
+/** As usual, the largest first; but before them who waits, while the other tests of the run keep the processors busy. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const waits = ({ moduleId }: TestSpecification) => WAITING.test(moduleId)
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     // One more than vitest's choice where there are only two cores: while one file waits for PostgreSQL, another works.
@@ -36,6 +50,7 @@ export default defineConfig({
     // What became of a source file is kept by its content: unchanged, it is not translated again for the next run, which is
     // half of what a single file costs, nor for the same tests on the second PostgreSQL.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: WaitingFirst },
     projects: [
       project('unit', {
         include: [
