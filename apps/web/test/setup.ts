@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { lookUpLess } from './computed.ts'
 import { matchLess } from './selectors.ts'
 
 afterEach(() => cleanup())
@@ -44,6 +45,7 @@ vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
 
 matchLess(document)
+lookUpLess(window)
 
 // For every element React notes where it was made, so that a warning can name the place: a stack trace for each of them
 // takes a tenth of the time of all these tests. Past a number of them it stops; here it has always passed it.
