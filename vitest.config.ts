@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { icons } from './apps/web/icons-plugin.ts'
 
 const WEB_SETUP = fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))
 
@@ -65,11 +66,14 @@ export default defineConfig({
         globalSetup: 'apps/api/test/global-setup.ts',
         setupFiles: 'apps/api/test/setup.ts',
       }),
-      project('web', {
-        include: ['apps/web/src/**/*.test.{ts,tsx}'],
-        environment: 'jsdom',
-        setupFiles: existsSync(WEB_SETUP) ? [WEB_SETUP] : [],
-      }),
+      {
+        ...project('web', {
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: existsSync(WEB_SETUP) ? [WEB_SETUP] : [],
+        }),
+        plugins: [icons()],
+      },
     ],
   },
 })

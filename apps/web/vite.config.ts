@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 // By its place, not by its package name: the configuration is read before the model has been built.
 import { resources } from '../../packages/model/src/resources/index.ts'
+import { icons } from './icons-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
 /** What the API answers in development; every other path is a page. */
@@ -94,8 +95,8 @@ const FORM = pieces(
 )
 /** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels, post. */
 const OWN_ICONS =
-  'AlignLeft|ChartBar|EyeOff|GripVertical|ListDetails|PhotoStar|Presentation|Report|Star|Fingerprint|Key|History|Frame|Tags|Mailbox|AddressBook|GitMerge|LockOpen|Refresh|Pin|PinnedOff|Device(Desktop|Floppy|Laptop|Mobile|Tablet)|Shield\\w+|Terminal2|File\\w+|BellRinging|CalendarPlus|Message|Note|Bolt|Photo|PhotoOff|Brand(ApplePodcast|Facebook|Google|Meta|Snapchat|Tiktok|Twitch|X)'
-const ICONS = new RegExp(`node_modules[\\\\/]@tabler[\\\\/](?!.*[\\\\/]Icon(${OWN_ICONS})\\.)`)
+  'align-left|chart-bar|eye-off|grip-vertical|list-details|photo-star|presentation|report|star|fingerprint|key|history|frame|tags|mailbox|address-book|git-merge|lock-open|refresh|pin|pinned-off|device-(desktop|floppy|laptop|mobile|tablet)|shield-.+|terminal-2|file(s|-.+)|bell-ringing|calendar-plus|message|note|bolt|photo|photo-off|brand-(apple-podcast|facebook|google|meta|snapchat|tiktok|twitch|x)'
+const ICONS = new RegExp(`~icons/icon-(?!(${OWN_ICONS})$)`)
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(
   ['resources/publicity', '.+'],
@@ -193,7 +194,7 @@ const SELDOM =
 const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), icons()],
   // The model comes as source, so that a change in a declaration shows up without a build.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production', 'import', 'default'],

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import IconMenu2 from '~icons/menu-2'
 import { chunk } from '../ui/chunk.ts'
 import s from './MobileNav.module.css'
 

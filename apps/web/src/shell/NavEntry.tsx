@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import IconChevronDown from '~icons/chevron-down'
 import { MenuButton, prepareMenus } from '../ui/MenuButton.tsx'
 import type { NavItem } from './nav.ts'
 import s from './Shell.module.css'

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import IconCalendar from '~icons/calendar'
 import { chunk } from './chunk.ts'
 import { day } from './format.ts'
 import { parseGermanDate } from './german-date.ts'

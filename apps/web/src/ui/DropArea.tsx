@@ -1,5 +1,5 @@
-import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
+import IconUpload from '~icons/upload'
 import s from './DropArea.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { IconMoodSad } from '@tabler/icons-react'
+import IconMoodSad from '~icons/mood-sad'
 import { referenceOf } from '../api/problem.ts'
 import { ChunkFailure } from './chunk.ts'
 import { Empty } from './Empty.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlugConnectedX } from '@tabler/icons-react'
+import IconPlugConnectedX from '~icons/plug-connected-x'
 import { Problem, referenceOf } from '../api/problem.ts'
 import { Empty } from './Empty.tsx'
 

@@ -1,5 +1,5 @@
-import { IconMapPinOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import IconMapPinOff from '~icons/map-pin-off'
 import { Empty } from './Empty.tsx'
 import s from './pages.module.css'
 

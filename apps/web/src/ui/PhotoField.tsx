@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPhotoOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import IconPhotoOff from '~icons/photo-off'
 import { bytes } from './bytes.ts'
 import { useFileDrop } from './file-drop.ts'
 import s from './PhotoField.module.css'

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the rows become cards, and a changed display takes the roles of a table away
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+
 import { type MouseEvent, type ReactNode, useDeferredValue, useState } from 'react'
+import IconArrowDown from '~icons/arrow-down'
+import IconArrowUp from '~icons/arrow-up'
 import s from './Table.module.css'
 
 export interface TableColumn<T> {

@@ -1,6 +1,7 @@
-import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
+import IconAlertCircleFilled from '~icons/alert-circle-filled'
+import IconCircleCheckFilled from '~icons/circle-check-filled'
 import { type ToastOffer, toast, useToasts } from '../api/toast.ts'
 import s from './Toasts.module.css'
 

@@ -1,5 +1,7 @@
 import type { MantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import IconDeviceDesktop from '~icons/device-desktop'
+import IconMoon from '~icons/moon'
+import IconSun from '~icons/sun'
 
 /** Spec 4: dark mode is on, off, or follows the system. */
 export const SCHEMES: readonly {

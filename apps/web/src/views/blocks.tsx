@@ -1,6 +1,6 @@
 import { BLOCKED_PEOPLE, blockedAddress } from '@rampenlicht/model/resources/blocks/blocked-address'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { IconLockOpen } from '@tabler/icons-react'
+import IconLockOpen from '~icons/lock-open'
 import type { Row } from '../api/queries.ts'
 import { viewOf } from '../crud/view.ts'
 import { personOf, shownAddress } from '../domain/blocks/people.ts'

@@ -5,7 +5,7 @@ import {
   influencerNetwork,
   influencerSubCategory,
 } from '@rampenlicht/model/resources/influencers/lookups'
-import { IconUserPlus } from '@tabler/icons-react'
+import IconUserPlus from '~icons/user-plus'
 import { viewOf } from '../crud/view.ts'
 import { blockedMark } from '../domain/blocks/BlockedMark.tsx'
 import { PORTRAITS, portraitOf } from '../domain/channels/portraits.ts'

@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react'
+import IconPrinter from '~icons/printer'
 import type { Action, Deeds, Span } from '../crud/view.ts'
 
 export const ACTIVE_FILTER = {

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import IconCopy from '~icons/copy'
 import { toast } from '../../api/toast.ts'
 import { useDialog } from '../DialogHost.tsx'
 import type { Deeds } from '../view.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
+import IconTrash from '~icons/trash'
 import { memoryQuery } from '../../api/memory.ts'
 import { partsQuery, usesQuery } from '../../api/queries.ts'
 import { chunk } from '../../ui/chunk.ts'

@@ -1,6 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { objectionTo, wordsOf } from '@rampenlicht/model/kit/rule'
-import { IconLock } from '@tabler/icons-react'
 import {
   type ComponentType,
   lazy,
@@ -12,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import IconLock from '~icons/lock'
 import { Conflict, isUsed } from '../../api/problem.ts'
 import type { Loaded, Row } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'

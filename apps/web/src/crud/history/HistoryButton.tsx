@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
 import type { RefObject } from 'react'
+import IconHistory from '~icons/history'
 import s from './HistoryButton.module.css'
 
 interface Props {

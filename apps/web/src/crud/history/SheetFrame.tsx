@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconX from '~icons/x'
 import { isForSheet } from '../../ui/escape.ts'
 import s from './SheetFrame.module.css'
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import IconColumns3 from '~icons/columns-3'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import type { View } from '../view.ts'
 import s from './ListBar.module.css'

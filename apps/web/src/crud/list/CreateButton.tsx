@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from '~icons/plus'
 import { useDialog } from '../DialogHost.tsx'
 import { useMay } from '../useMay.ts'
 import type { Values } from '../values.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowMerge } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import IconArrowMerge from '~icons/arrow-merge'
 
 /** The quiet way to those of a list that may be in it twice. */
 export const DuplicatesLink = ({ at }: { at: string }) => (

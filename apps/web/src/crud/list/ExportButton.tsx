@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import IconDownload from '~icons/download'
 
 interface Props {
   /** There is nothing to take along. */

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+
 import type { ReactNode } from 'react'
+import IconArrowDown from '~icons/arrow-down'
+import IconArrowUp from '~icons/arrow-up'
 import type { Column } from '../view.ts'
 import s from './RowGrid.module.css'
 import type { Sorting } from './useListState.ts'

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { mayImport } from '@rampenlicht/model/rules/import/imports'
-import { IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import IconUpload from '~icons/upload'
 import { useMe } from '../../api/session.ts'
 
 /** The quiet way to bring a file into this list, for whoever may. */

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import IconSearch from '~icons/search'
 import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
 import { FilterPill } from '../record/FilterPill.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
-import { IconSearchOff } from '@tabler/icons-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import IconSearchOff from '~icons/search-off'
 import type { Parameters, Row } from '../../api/queries.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'

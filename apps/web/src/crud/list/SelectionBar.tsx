@@ -1,15 +1,13 @@
-import {
-  IconArrowMerge,
-  IconDownload,
-  IconFileText,
-  IconMail,
-  IconPencil,
-  IconPrinter,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import IconArrowMerge from '~icons/arrow-merge'
+import IconDownload from '~icons/download'
+import IconFileText from '~icons/file-text'
+import IconMail from '~icons/mail'
+import IconPencil from '~icons/pencil'
+import IconPrinter from '~icons/printer'
+import IconTrash from '~icons/trash'
+import IconX from '~icons/x'
 import { loadRows } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { number } from '../../ui/format.ts'

@@ -1,6 +1,7 @@
 import { labelOf } from '@rampenlicht/model/kit/label'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import IconPlus from '~icons/plus'
+import IconX from '~icons/x'
 import { isFound } from '../../ui/fold.ts'
 import { day } from '../../ui/format.ts'
 import { later } from '../../ui/later.ts'

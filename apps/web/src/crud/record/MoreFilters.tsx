@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from '~icons/plus'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import type { Filter } from '../view.ts'
 import s from './FilterPill.module.css'

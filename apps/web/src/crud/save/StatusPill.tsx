@@ -1,5 +1,6 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import IconCheck from '~icons/check'
+import IconChevronDown from '~icons/chevron-down'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Status } from '../../ui/Tag.tsx'
 import s from './StatusPill.module.css'

@@ -1,6 +1,6 @@
-import { IconArrowNarrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import IconArrowNarrowLeft from '~icons/arrow-narrow-left'
 import s from './entry.module.css'
 
 /** In the place of the logo, on pages that are reached from the login or by a link. */

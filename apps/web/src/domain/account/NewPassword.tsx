@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { PASSWORD_RULES, type PasswordOwner, strengthOf } from '@rampenlicht/model/rules/passwords'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import IconCircle from '~icons/circle'
+import IconCircleCheckFilled from '~icons/circle-check-filled'
 import s from './entry.module.css'
 
 interface Props {

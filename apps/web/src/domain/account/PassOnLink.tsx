@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import IconCopy from '~icons/copy'
 import { copyText } from '../../ui/copy-text.ts'
 import { goodUntil, type LinkMade } from './letting-in.ts'
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import IconDownload from '~icons/download'
+import IconPrinter from '~icons/printer'
 import { saveFile } from '../../api/files.ts'
 import s from './factors.module.css'
 

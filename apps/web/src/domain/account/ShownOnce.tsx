@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheckFilled, IconCopy } from '@tabler/icons-react'
+import IconCircleCheckFilled from '~icons/circle-check-filled'
+import IconCopy from '~icons/copy'
 import { copyText } from '../../ui/copy-text.ts'
 import s from './ApiKeys.module.css'
 

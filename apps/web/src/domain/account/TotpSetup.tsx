@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { encode } from 'uqr'
+import IconCopy from '~icons/copy'
 import { CodeInput } from '../../ui/CodeInput.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import s from './factors.module.css'

@@ -1,5 +1,5 @@
 import type { BlockScope } from '@rampenlicht/model/resources/blocks/blockable'
-import { IconLock } from '@tabler/icons-react'
+import IconLock from '~icons/lock'
 
 const FIRST = { flex: 'none', order: -1 } as const
 

@@ -2,17 +2,15 @@ import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { channelLink } from '@rampenlicht/model/rules/channel-links'
 import { type Channel, PARTNER_CHANNELS } from '@rampenlicht/model/rules/channels'
 import { addressOn } from '@rampenlicht/model/rules/handles'
-import {
-  IconBrandApplePodcast,
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandTiktok,
-  IconBrandTwitch,
-  IconBrandX,
-  IconBrandYoutube,
-  type IconWorld,
-} from '@tabler/icons-react'
+import IconBrandApplePodcast from '~icons/brand-apple-podcast'
+import IconBrandFacebook from '~icons/brand-facebook'
+import IconBrandInstagram from '~icons/brand-instagram'
+import IconBrandTiktok from '~icons/brand-tiktok'
+import IconBrandTwitch from '~icons/brand-twitch'
+import IconBrandX from '~icons/brand-x'
+import IconBrandYoutube from '~icons/brand-youtube'
 import { shortAddress } from '../../crud/record/contact-links.ts'
+import type { Icon } from '../../ui/icon.tsx'
 
 /** What a medium says of its channels. */
 type PartnerChannels = Pick<
@@ -42,7 +40,7 @@ export interface Figure {
 /** What a card says of a channel. */
 export interface Shown {
   readonly name: string
-  readonly icon: typeof IconWorld
+  readonly icon: Icon
   /** The public page; without it the channel is not known. */
   readonly link?: string
   /** The handle, or the address of a page. Of an id that nobody would say aloud: its name, or else whose channel it is. */
@@ -61,9 +59,9 @@ const ICONS = {
   TikTok: IconBrandTiktok,
   Twitch: IconBrandTwitch,
   'Apple Podcast': IconBrandApplePodcast,
-} as const satisfies Record<Channel, typeof IconWorld>
+} as const satisfies Record<Channel, Icon>
 
-export const channelIcon = (channel: Channel): typeof IconWorld => ICONS[channel]
+export const channelIcon = (channel: Channel): Icon => ICONS[channel]
 
 /** "@elbkind"; addresses, and ids that nobody would say aloud, stay as they are. */
 const handleText = (channel: Channel, handle: string) => {
@@ -93,7 +91,7 @@ export const profile = (channel: Channel, handle: string | null, title: string |
     hint: title ? `${title} · ${said}` : said,
   }
 }
-export const page = (name: string, icon: typeof IconWorld, address: string | null): Shown => ({
+export const page = (name: string, icon: Icon, address: string | null): Shown => ({
   name,
   icon,
   ...(address ? { link: address, text: shortAddress(address), hint: shortAddress(address) } : {}),

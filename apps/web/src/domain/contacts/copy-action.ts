@@ -1,4 +1,4 @@
-import { IconCopy } from '@tabler/icons-react'
+import IconCopy from '~icons/copy'
 import type { Action } from '../../crud/view.ts'
 import { chunk } from '../../ui/chunk.ts'
 import type { copyChosen } from './copy-emails.ts'

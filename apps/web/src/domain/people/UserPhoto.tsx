@@ -1,6 +1,6 @@
 import { user } from '@rampenlicht/model/resources/staff/user'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
-import { IconUser } from '@tabler/icons-react'
+import IconUser from '~icons/user'
 import { PictureInput } from '../../crud/form/PictureInput.tsx'
 import type { InputProps } from '../../crud/input.ts'
 import { useCompanions } from '../../crud/save/companion.ts'

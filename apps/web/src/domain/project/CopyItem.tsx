@@ -1,6 +1,6 @@
 import type { Menu } from '@mantine/core'
 import { project } from '@rampenlicht/model/resources/projects/project'
-import { IconCopy } from '@tabler/icons-react'
+import IconCopy from '~icons/copy'
 import { useMay } from '../../crud/useMay.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Path } from '@rampenlicht/model/resources/index'
-import { IconPencil } from '@tabler/icons-react'
+import IconPencil from '~icons/pencil'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import s from '../marks.module.css'
 

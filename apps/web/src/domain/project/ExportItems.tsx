@@ -1,4 +1,5 @@
-import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import IconFileSpreadsheet from '~icons/file-spreadsheet'
+import IconFileTypeCsv from '~icons/file-type-csv'
 import { saveMade } from '../../api/files.ts'
 import type { MenuParts } from '../../ui/MenuButton.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import IconDownload from '~icons/download'
 import { chunk } from '../../ui/chunk.ts'
 import { MenuButton, type MenuParts } from '../../ui/MenuButton.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import IconCloudOff from '~icons/cloud-off'
 import { Empty } from '../../ui/Empty.tsx'
 import s from './Part.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import IconSearch from '~icons/search'
 import { useTyping } from '../../api/unsaved.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { number, plural } from '../../ui/format.ts'

@@ -1,6 +1,6 @@
 import { project } from '@rampenlicht/model/resources/projects/project'
 import { FURTHER_TOASTS } from '@rampenlicht/model/rules/further-toasts'
-import { IconPhoto } from '@tabler/icons-react'
+import IconPhoto from '~icons/photo'
 import { PictureInput } from '../../crud/form/PictureInput.tsx'
 import type { InputProps } from '../../crud/input.ts'
 import { useCompanions } from '../../crud/save/companion.ts'

@@ -1,6 +1,6 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import IconChevronLeft from '~icons/chevron-left'
 import s from './SubBar.module.css'
 
 interface Props {

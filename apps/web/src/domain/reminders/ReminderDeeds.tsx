@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { postponements } from '@rampenlicht/model/rules/reminders'
-import { IconCheck } from '@tabler/icons-react'
+import IconCheck from '~icons/check'
 import { day } from '../../ui/format.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import s from './reminders.module.css'

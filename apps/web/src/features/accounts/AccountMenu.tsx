@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { type AccountLine, hasWayIn } from '@rampenlicht/model/rules/account-lines'
 import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
-import { IconDots } from '@tabler/icons-react'
+import IconDots from '~icons/dots'
 import { useMe } from '../../api/session.ts'
 import { firstNameFirst } from '../../domain/people/names.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'

@@ -9,8 +9,9 @@ import {
   stateOf,
 } from '@rampenlicht/model/rules/account-lines'
 import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
-import { IconPlus, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconPlus from '~icons/plus'
+import IconSearchOff from '~icons/search-off'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Filters, SearchField } from '../../crud/list/ListBar.tsx'
 import { type ListState, useListState } from '../../crud/list/useListState.ts'

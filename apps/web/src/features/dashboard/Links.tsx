@@ -1,23 +1,21 @@
 import type { AppLink } from '@rampenlicht/model/rules/app-links'
-import {
-  IconBook,
-  IconCalendar,
-  IconCamera,
-  IconChartBar,
-  IconClock,
-  IconCoinEuro,
-  IconFolder,
-  IconMail,
-  IconMessageCircle,
-  IconPhone,
-  IconPlane,
-  IconTicket,
-  IconUsers,
-  IconVideo,
-  IconWorld,
-} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import IconBook from '~icons/book'
+import IconCalendar from '~icons/calendar'
+import IconCamera from '~icons/camera'
+import IconChartBar from '~icons/chart-bar'
+import IconClock from '~icons/clock'
+import IconCoinEuro from '~icons/coin-euro'
+import IconFolder from '~icons/folder'
+import IconMail from '~icons/mail'
+import IconMessageCircle from '~icons/message-circle'
+import IconPhone from '~icons/phone'
+import IconPlane from '~icons/plane'
+import IconTicket from '~icons/ticket'
+import IconUsers from '~icons/users'
+import IconVideo from '~icons/video'
+import IconWorld from '~icons/world'
 import { request } from '../../api/client.ts'
 import s from './Profile.module.css'
 import { useKeptHeight } from './useKeptHeight.ts'

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import IconSettings from '~icons/settings'
 import { useMe } from '../../api/session.ts'
 import { MyFace } from '../../domain/people/MyFace.tsx'
 import { Phone } from '../../domain/people/Phone.tsx'

@@ -1,14 +1,12 @@
-import {
-  IconCloud,
-  IconCloudRain,
-  IconCloudStorm,
-  IconMist,
-  IconMoon,
-  IconSnowflake,
-  IconSun,
-} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import IconCloud from '~icons/cloud'
+import IconCloudRain from '~icons/cloud-rain'
+import IconCloudStorm from '~icons/cloud-storm'
+import IconMist from '~icons/mist'
+import IconMoon from '~icons/moon'
+import IconSnowflake from '~icons/snowflake'
+import IconSun from '~icons/sun'
 import { request } from '../../api/client.ts'
 import { number } from '../../ui/format.ts'
 import s from './Hello.module.css'

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { DuplicateCounts, DuplicateState } from '@rampenlicht/model/rules/duplicates'
-import { IconArrowMerge, IconCheck, IconSearchOff } from '@tabler/icons-react'
+import IconArrowMerge from '~icons/arrow-merge'
+import IconCheck from '~icons/check'
+import IconSearchOff from '~icons/search-off'
 import { Empty } from '../../ui/Empty.tsx'
 import { plural } from '../../ui/format.ts'
 

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the same grid as every list of the house
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
 import { certaintyOf, type Duplicate, type DuplicateState, type Twin } from '@rampenlicht/model/rules/duplicates'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import IconArrowBackUp from '~icons/arrow-back-up'
 import g from '../../crud/list/RowGrid.module.css'
 import { whenShort } from '../../crud/record/deleted-words.ts'
 import type { View } from '../../crud/view.ts'

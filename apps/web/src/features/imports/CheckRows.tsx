@@ -2,8 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { DuplicateRule, Import, ImportRow, RowState } from '@rampenlicht/model/rules/import/imports'
-import { IconChevronDown, IconSearchOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import IconChevronDown from '~icons/chevron-down'
+import IconSearchOff from '~icons/search-off'
 import type { Parameters } from '../../api/queries.ts'
 import { useRowWindow } from '../../crud/list/useRowWindow.ts'
 import { useRowsBetween, useServedRows } from '../../crud/list/useServedRows.ts'

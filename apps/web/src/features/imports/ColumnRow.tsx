@@ -6,8 +6,11 @@ import {
   type ImportColumn,
 } from '@rampenlicht/model/rules/import/imports'
 import type { Target } from '@rampenlicht/model/rules/import/targets'
-import { IconAlertTriangle, IconArrowNarrowRight, IconExclamationCircle, IconSelector } from '@tabler/icons-react'
 import { memo } from 'react'
+import IconAlertTriangle from '~icons/alert-triangle'
+import IconArrowNarrowRight from '~icons/arrow-narrow-right'
+import IconExclamationCircle from '~icons/exclamation-circle'
+import IconSelector from '~icons/selector'
 import { Segments } from '../../ui/Segments.tsx'
 import s from './ColumnsStep.module.css'
 import { type Clash, type Mapping, withColumn, withField } from './mapping.ts'

@@ -1,7 +1,8 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core'
 import type { Target } from '@rampenlicht/model/rules/import/targets'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import IconPlus from '~icons/plus'
+import IconX from '~icons/x'
 import s from './ColumnsStep.module.css'
 import type { FixedValue } from './mapping.ts'
 

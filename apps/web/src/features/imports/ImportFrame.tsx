@@ -1,6 +1,6 @@
-import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import IconCheck from '~icons/check'
 import type { Directory } from './directories.ts'
 import s from './ImportFrame.module.css'
 

@@ -1,5 +1,5 @@
-import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import IconLock from '~icons/lock'
 import { Empty } from '../../ui/Empty.tsx'
 import p from '../../ui/pages.module.css'
 

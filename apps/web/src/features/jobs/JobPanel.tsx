@@ -1,6 +1,6 @@
 import { isOpen, JOB_DAYS, type Job } from '@rampenlicht/model/rules/jobs'
-import { IconBell } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import IconBell from '~icons/bell'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import s from './JobPanel.module.css'

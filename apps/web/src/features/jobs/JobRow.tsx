@@ -1,16 +1,14 @@
 import { isOpen, type Job, progressText, remainingText } from '@rampenlicht/model/rules/jobs'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconPlayerPlay,
-  IconPlayerStop,
-  IconPlayerStopFilled,
-  IconUsers,
-  IconX,
-} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import IconAlertTriangle from '~icons/alert-triangle'
+import IconCheck from '~icons/check'
+import IconPlayerPlay from '~icons/player-play'
+import IconPlayerStop from '~icons/player-stop'
+import IconPlayerStopFilled from '~icons/player-stop-filled'
+import IconUsers from '~icons/users'
+import IconX from '~icons/x'
 import { request } from '../../api/client.ts'
 import { saveMade } from '../../api/files.ts'
 import { ago } from '../../ui/format.ts'

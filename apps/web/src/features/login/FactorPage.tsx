@@ -1,4 +1,5 @@
-import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react'
+import IconArrowLeft from '~icons/arrow-left'
+import IconShieldCheck from '~icons/shield-check'
 import type { Challenge } from '../../api/enter.ts'
 import { EntryFrame } from '../../domain/account/EntryFrame.tsx'
 import FactorStep from '../../domain/account/FactorStep.tsx'

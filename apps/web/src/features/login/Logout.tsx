@@ -1,6 +1,6 @@
-import { IconCloudUp } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
+import IconCloudUp from '~icons/cloud-up'
 import { signOut } from '../../api/sign-in.ts'
 import { unsaved } from '../../api/unsaved.ts'
 import { Empty } from '../../ui/Empty.tsx'

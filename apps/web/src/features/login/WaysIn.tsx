@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { signInProblem } from '@rampenlicht/model/rules/sign-in-problems'
-import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import IconFingerprint from '~icons/fingerprint'
 import type { SessionInfo } from '../../api/sign-in.ts'
 import { toast } from '../../api/toast.ts'
 import { passkeyOptions, signInWithPasskey, takeHandoff } from '../../api/ways-in.ts'

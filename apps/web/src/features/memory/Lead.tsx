@@ -1,17 +1,15 @@
-import {
-  IconAddressBook,
-  IconBellRinging,
-  IconCalendar,
-  IconChecklist,
-  IconFile,
-  IconLayoutList,
-  IconMessage,
-  IconNews,
-  IconPackage,
-  IconReceiptEuro,
-  IconSpeakerphone,
-  IconTag,
-} from '@tabler/icons-react'
+import IconAddressBook from '~icons/address-book'
+import IconBellRinging from '~icons/bell-ringing'
+import IconCalendar from '~icons/calendar'
+import IconChecklist from '~icons/checklist'
+import IconFile from '~icons/file'
+import IconLayoutList from '~icons/layout-list'
+import IconMessage from '~icons/message'
+import IconNews from '~icons/news'
+import IconPackage from '~icons/package'
+import IconReceiptEuro from '~icons/receipt-euro'
+import IconSpeakerphone from '~icons/speakerphone'
+import IconTag from '~icons/tag'
 import { Face } from '../../ui/Face.tsx'
 import { Poster } from '../../ui/Poster.tsx'
 import s from './Trash.module.css'

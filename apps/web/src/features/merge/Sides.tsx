@@ -1,5 +1,5 @@
 import type { Mergeable, MergeSide } from '@rampenlicht/model/rules/merging'
-import { IconCheck } from '@tabler/icons-react'
+import IconCheck from '~icons/check'
 import { spokenName, type View } from '../../crud/view.ts'
 import { Face } from '../../ui/Face.tsx'
 import { ago, day, plural } from '../../ui/format.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { admin, allows } from '@rampenlicht/model/kit/rule'
-import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconAlertTriangleFilled from '~icons/alert-triangle-filled'
 import { useMe } from '../../api/session.ts'
 import { bytes } from '../../ui/bytes.ts'
 import { useMinute } from '../../ui/useMinute.ts'

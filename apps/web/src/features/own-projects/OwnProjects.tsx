@@ -1,7 +1,7 @@
 import { type CockpitOfProject, countOf } from '@rampenlicht/model/rules/cockpit'
-import { IconMovieOff } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import IconMovieOff from '~icons/movie-off'
 import { request } from '../../api/client.ts'
 import { keys } from '../../api/queries.ts'
 import { COCKPIT_PARTS, CockpitCount, CockpitLines } from '../../domain/cockpit/Lines.tsx'

@@ -1,18 +1,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-import {
-  IconAddressBook,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconNews,
-  IconPlus,
-  IconReceiptEuro,
-  IconSettings,
-  IconSun,
-  IconTrash,
-  IconUpload,
-} from '@tabler/icons-react'
+
 import { type MouseEvent, useEffect } from 'react'
+import IconAddressBook from '~icons/address-book'
+import IconKeyboard from '~icons/keyboard'
+import IconLogout from '~icons/logout'
+import IconMoon from '~icons/moon'
+import IconNews from '~icons/news'
+import IconPlus from '~icons/plus'
+import IconReceiptEuro from '~icons/receipt-euro'
+import IconSettings from '~icons/settings'
+import IconSun from '~icons/sun'
+import IconTrash from '~icons/trash'
+import IconUpload from '~icons/upload'
 import { Face } from '../../ui/Face.tsx'
 import { Marked } from '../../ui/Marked.tsx'
 import { Poster } from '../../ui/Poster.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
+import IconPrinter from '~icons/printer'
 import { useTyping } from '../../api/unsaved.ts'
 import type { DeedProps } from '../../crud/DialogHost.tsx'
 import { chunk } from '../../ui/chunk.ts'

@@ -10,9 +10,9 @@ import {
   readPrint,
 } from '@rampenlicht/model/rules/print'
 import { type Paper, pageOf } from '@rampenlicht/model/rules/print-page'
-import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import IconPrinter from '~icons/printer'
 import { sessionInfoQuery } from '../../api/queries.ts'
 import { FieldInput } from '../../crud/form/FieldInput.tsx'
 import { Choice } from '../../ui/Choice.tsx'

@@ -1,5 +1,5 @@
 import { COST_CENTER_LABELS } from '@rampenlicht/model/resources/accounting/accounting'
-import { IconLock } from '@tabler/icons-react'
+import IconLock from '~icons/lock'
 import s from './AccountingParts.module.css'
 
 type Center = keyof typeof COST_CENTER_LABELS

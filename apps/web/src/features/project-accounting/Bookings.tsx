@@ -1,7 +1,7 @@
 import { projectAccountingItem } from '@rampenlicht/model/resources/accounting/accounting'
 import { type AccountingSums, marginOf, shareOf } from '@rampenlicht/model/rules/accounting-figures'
 import { centsOf } from '@rampenlicht/model/rules/money'
-import { IconLink } from '@tabler/icons-react'
+import IconLink from '~icons/link'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { percent } from '../../ui/percent.ts'
 import { Table, type TableColumn } from '../../ui/Table.tsx'

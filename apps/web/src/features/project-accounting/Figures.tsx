@@ -1,6 +1,6 @@
 import { type AccountingSummary, accountingFigures, shareOf } from '@rampenlicht/model/rules/accounting-figures'
-import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import IconLock from '~icons/lock'
 import { number, plural } from '../../ui/format.ts'
 import { percent } from '../../ui/percent.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'

@@ -1,6 +1,7 @@
 import { projectAccountingInvoice } from '@rampenlicht/model/resources/accounting/accounting'
 import { centsOf } from '@rampenlicht/model/rules/money'
-import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import IconArrowDownLeft from '~icons/arrow-down-left'
+import IconArrowUpRight from '~icons/arrow-up-right'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { StatusPill } from '../../crud/save/StatusPill.tsx'
 import { day } from '../../ui/format.ts'

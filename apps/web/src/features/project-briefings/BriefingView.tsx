@@ -1,6 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { projectBriefing } from '@rampenlicht/model/resources/projects/project-briefing'
-import { IconMessageCircle } from '@tabler/icons-react'
+import IconMessageCircle from '~icons/message-circle'
 import { toast } from '../../api/toast.ts'
 import type { DialogProps } from '../../crud/DialogHost.tsx'
 import { RecordView } from '../../crud/look/RecordView.tsx'

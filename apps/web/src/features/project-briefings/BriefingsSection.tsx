@@ -1,6 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { BRIEFING_CATEGORIES, projectBriefing } from '@rampenlicht/model/resources/projects/project-briefing'
-import { IconBulb } from '@tabler/icons-react'
+import IconBulb from '~icons/bulb'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Bone } from '../../domain/project/Part.tsx'
 import { PartList, type PartOfProject, useRows } from '../../domain/project/PartList.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
-import { IconTrash } from '@tabler/icons-react'
+import IconTrash from '~icons/trash'
 import { DeletionQuestion } from '../../crud/form/FormFoot.tsx'
 import { DialogFoot, DialogQuestion } from '../../ui/Dialog.tsx'
 import s from './CooperationDialog.module.css'

@@ -1,6 +1,7 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { compact } from '@rampenlicht/model/rules/compact'
-import { IconExternalLink, IconWorld } from '@tabler/icons-react'
+import IconExternalLink from '~icons/external-link'
+import IconWorld from '~icons/world'
 import { page, partnerChannelsOf, type Shown } from '../../domain/channels/channels.ts'
 import { Bone } from '../../domain/project/Part.tsx'
 import { number } from '../../ui/format.ts'

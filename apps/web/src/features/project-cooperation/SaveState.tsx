@@ -1,5 +1,8 @@
 import { Loader } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconGitMerge, IconTrash } from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/alert-triangle'
+import IconCheck from '~icons/check'
+import IconGitMerge from '~icons/git-merge'
+import IconTrash from '~icons/trash'
 import type { Told } from './row-save.ts'
 import s from './SaveState.module.css'
 

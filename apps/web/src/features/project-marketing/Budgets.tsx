@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { sumOf } from '@rampenlicht/model/rules/money'
-import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
+import IconPlus from '~icons/plus'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { Bone, Nothing, QuietFailure } from '../../domain/project/Part.tsx'
 import { money } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/alert-triangle'
 import s from './Hints.module.css'
 
 /** What somebody should look at; it keeps nobody from anything. */

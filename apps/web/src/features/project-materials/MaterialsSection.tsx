@@ -1,7 +1,7 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { projectMaterial } from '@rampenlicht/model/resources/publicity/project-material'
 import { materialLabel, stockLevel } from '@rampenlicht/model/rules/material-usage'
-import { IconBox } from '@tabler/icons-react'
+import IconBox from '~icons/box'
 import { Bone } from '../../domain/project/Part.tsx'
 import { RowName, rowsPart } from '../../domain/project/RowsPart.tsx'
 import s from '../../domain/project/sections.module.css'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import IconAlertTriangle from '~icons/alert-triangle'
 import { number, plural } from '../../ui/format.ts'
 import s from './AllocateMaterial.module.css'
 

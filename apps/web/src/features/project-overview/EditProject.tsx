@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import IconPencil from '~icons/pencil'
 import { useDialog } from '../../crud/DialogHost.tsx'
 
 /** Beside a part of the overview that is filled in the form of the project. */

@@ -1,29 +1,27 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { kindOf, type PageKind, type ReportPage } from '@rampenlicht/model/rules/report/pages'
-import {
-  IconAlignLeft,
-  IconChartBar,
-  IconCopy,
-  IconEye,
-  IconEyeOff,
-  IconGripVertical,
-  IconListDetails,
-  IconNote,
-  IconPhotoStar,
-  IconPlus,
-  IconTable,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { useState } from 'react'
+import IconAlignLeft from '~icons/align-left'
+import IconChartBar from '~icons/chart-bar'
+import IconCopy from '~icons/copy'
+import IconEye from '~icons/eye'
+import IconEyeOff from '~icons/eye-off'
+import IconGripVertical from '~icons/grip-vertical'
+import IconListDetails from '~icons/list-details'
+import IconNote from '~icons/note'
+import IconPhotoStar from '~icons/photo-star'
+import IconPlus from '~icons/plus'
+import IconTable from '~icons/table'
 import { sheetsOf } from '../../domain/report/sheet/sheets.ts'
 import { number } from '../../ui/format.ts'
+import type { Icon } from '../../ui/icon.tsx'
 import { TwoLine } from '../../ui/TwoLine.tsx'
 import { changedPage, movedTo, nameOf, noteOf, withTextPage } from './pages.ts'
 import s from './Rail.module.css'
 import { useOrder } from './useOrder.ts'
 import type { ReportWork } from './work.ts'
 
-const ICONS: Readonly<Record<PageKind, TablerIcon>> = {
+const ICONS: Readonly<Record<PageKind, Icon>> = {
   cover: IconNote,
   figures: IconChartBar,
   highlight: IconPhotoStar,

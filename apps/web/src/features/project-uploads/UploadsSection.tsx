@@ -1,5 +1,6 @@
 import { projectUpload } from '@rampenlicht/model/resources/projects/project-upload'
-import { IconFiles, IconUpload } from '@tabler/icons-react'
+import IconFiles from '~icons/files'
+import IconUpload from '~icons/upload'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { useMay } from '../../crud/useMay.ts'
 import { Bone } from '../../domain/project/Part.tsx'

@@ -1,6 +1,6 @@
 import { iriOf } from '@rampenlicht/model/kit/iri'
-import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import IconCopy from '~icons/copy'
 import { wholeListQuery } from '../../api/queries.ts'
 import { copyEmails } from '../../domain/contacts/copy-emails.ts'
 import type { MenuParts } from '../../ui/MenuButton.tsx'

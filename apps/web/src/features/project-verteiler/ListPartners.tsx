@@ -1,5 +1,5 @@
-import { IconHeartHandshake } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import IconHeartHandshake from '~icons/heart-handshake'
 import type { Row } from '../../api/queries.ts'
 import { ResourceList } from '../../crud/list/ResourceList.tsx'
 import { selection } from '../../crud/list/selection.ts'

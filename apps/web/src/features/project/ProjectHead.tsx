@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconPencil from '~icons/pencil'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import s from '../../domain/project/ProjectFrame.module.css'
 import { Faces } from '../../ui/Face.tsx'

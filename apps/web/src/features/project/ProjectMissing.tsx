@@ -1,6 +1,6 @@
-import { IconMovieOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import IconMovieOff from '~icons/movie-off'
 import { deletedIn } from '../../api/memory.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMovieOff } from '@tabler/icons-react'
+import IconMovieOff from '~icons/movie-off'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { CreateButton } from '../../crud/list/CreateButton.tsx'
 import { ExportButton } from '../../crud/list/ExportButton.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconSearchOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import IconSearchOff from '~icons/search-off'
 import { Filters, SearchField } from '../../crud/list/ListBar.tsx'
 import { useListState } from '../../crud/list/useListState.ts'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'

@@ -1,5 +1,5 @@
 import { changeText, trendOf, trendText } from '@rampenlicht/model/rules/follower-history'
-import { IconArrowUpRight } from '@tabler/icons-react'
+import IconArrowUpRight from '~icons/arrow-up-right'
 import { Face } from '../../ui/Face.tsx'
 import { ago, number } from '../../ui/format.ts'
 import { Sparkline } from '../../ui/Sparkline.tsx'

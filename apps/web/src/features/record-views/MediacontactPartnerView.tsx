@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { mediacontactPartner } from '@rampenlicht/model/resources/media/mediacontact-partner'
-import { IconFolderPlus } from '@tabler/icons-react'
+import IconFolderPlus from '~icons/folder-plus'
 import { type DialogProps, useDialog } from '../../crud/DialogHost.tsx'
 import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups, Group } from '../../crud/record/RecordViewFacts.tsx'

@@ -1,6 +1,7 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { CHANNELS } from '@rampenlicht/model/rules/channels'
-import { IconFileText, IconWorld } from '@tabler/icons-react'
+import IconFileText from '~icons/file-text'
+import IconWorld from '~icons/world'
 import { page, profile, type Shown } from '../../domain/channels/channels.ts'
 import { pictureAt } from '../../domain/channels/portraits.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnSecurity } from '@rampenlicht/model/rules/own-security'
-import { IconShieldExclamation } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import IconShieldExclamation from '~icons/shield-exclamation'
 import { sessionInfoQuery } from '../../api/queries.ts'
 import { Identities } from '../../domain/account/Identities.tsx'
 import { PasskeyList } from '../../domain/account/PasskeyList.tsx'

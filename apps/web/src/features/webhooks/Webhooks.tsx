@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconPlus from '~icons/plus'
+import IconWebhook from '~icons/webhook'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { ListHead } from '../../domain/settings/ListHead.tsx'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'

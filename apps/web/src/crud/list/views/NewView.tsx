@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { LONGEST_VIEW_NAME } from '@rampenlicht/model/rules/views'
-import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import IconPlus from '~icons/plus'
 import type { ViewDeeds } from './useViewDeeds.ts'
 import s from './ViewStrip.module.css'
 

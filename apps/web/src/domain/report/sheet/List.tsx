@@ -1,6 +1,7 @@
 import { germanDay } from '@rampenlicht/model/rules/dates'
 import type { ReportContent } from '@rampenlicht/model/rules/report/content'
-import { IconExternalLink, IconStarFilled } from '@tabler/icons-react'
+import IconExternalLink from '~icons/external-link'
+import IconStarFilled from '~icons/star-filled'
 import { Head } from './Head.tsx'
 import s from './List.module.css'
 import { ROWS_PER_SHEET } from './sheets.ts'

@@ -1,7 +1,7 @@
 import { activityDays } from '@rampenlicht/model/rules/activity'
 import { type ActivityFilter, activityKey, WHOLE_ACTIVITY } from '@rampenlicht/model/rules/activity-feed'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import IconAdjustmentsHorizontal from '~icons/adjustments-horizontal'
 import { useMe } from '../../../api/session.ts'
 import { chunk } from '../../../ui/chunk.ts'
 import { useMinute } from '../../../ui/useMinute.ts'

@@ -1,5 +1,9 @@
 import type { CalendarPart, DayItem } from '@rampenlicht/model/rules/calendar'
-import { IconBeach, IconCake, IconCalendarEvent, IconDoor, IconMovie } from '@tabler/icons-react'
+import IconBeach from '~icons/beach'
+import IconCake from '~icons/cake'
+import IconCalendarEvent from '~icons/calendar-event'
+import IconDoor from '~icons/door'
+import IconMovie from '~icons/movie'
 
 export type Kind = 'away' | 'birthday' | 'meeting' | 'event'
 export const KIND_OF: Readonly<Record<CalendarPart, Kind>> = {

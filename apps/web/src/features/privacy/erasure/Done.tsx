@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ErasureProof } from '@rampenlicht/model/rules/privacy/erasure'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import IconCircleCheck from '~icons/circle-check'
 import { saveMade } from '../../../api/files.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../../ui/Dialog.tsx'
 import { Empty } from '../../../ui/Empty.tsx'

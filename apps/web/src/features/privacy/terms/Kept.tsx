@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { KeptPerson } from '@rampenlicht/model/rules/privacy/retention'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import IconChevronRight from '~icons/chevron-right'
 import { day, isoDay, plural } from '../../../ui/format.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import p from '../Privacy.module.css'

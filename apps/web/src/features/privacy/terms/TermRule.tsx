@@ -5,8 +5,8 @@ import {
   mayDecideTerms,
   type TermProposals,
 } from '@rampenlicht/model/rules/privacy/retention'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import IconChevronRight from '~icons/chevron-right'
 import { useMe } from '../../../api/session.ts'
 import { number, plural } from '../../../ui/format.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'

@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@rampenlicht/model/rules/mail/whom'
-import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import IconUsers from '~icons/users'
 import { Bone, PartEmpty } from '../../../domain/project/Part.tsx'
 import { chunk } from '../../../ui/chunk.ts'
 import { number } from '../../../ui/format.ts'

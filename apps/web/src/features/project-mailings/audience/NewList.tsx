@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from '~icons/plus'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { useMay } from '../../../crud/useMay.ts'
 

@@ -1,7 +1,7 @@
 import { audienceIn, keyOf } from '@rampenlicht/model/rules/mail/whom'
-import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
+import IconX from '~icons/x'
 import { Bone, Nothing, Part } from '../../../domain/project/Part.tsx'
 import { chunk } from '../../../ui/chunk.ts'
 import { Face } from '../../../ui/Face.tsx'

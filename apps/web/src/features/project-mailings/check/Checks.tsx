@@ -1,5 +1,7 @@
-import { IconAlertCircleFilled, IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import IconAlertCircleFilled from '~icons/alert-circle-filled'
+import IconAlertTriangle from '~icons/alert-triangle'
+import IconCircleCheckFilled from '~icons/circle-check-filled'
 import s from './Check.module.css'
 import type { Point } from './points.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
+import IconChevronRight from '~icons/chevron-right'
 import s from '../../../domain/project/SubBar.module.css'
 import { SavingMark, SubBar } from '../../../domain/project/SubBar.tsx'
 import { chunk } from '../../../ui/chunk.ts'

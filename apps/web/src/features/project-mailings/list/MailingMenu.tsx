@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import IconDots from '~icons/dots'
 import { chunk } from '../../../ui/chunk.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { MailingLine } from '../queries.ts'

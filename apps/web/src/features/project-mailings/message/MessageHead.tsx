@@ -1,6 +1,6 @@
 import { agencyClock, agencyMoment } from '@rampenlicht/model/rules/calendar-days'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
+import IconChevronDown from '~icons/chevron-down'
 import { Face } from '../../../ui/Face.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import tag from '../../../ui/Tag.module.css'

@@ -1,6 +1,6 @@
 import { placeholderViolations } from '@rampenlicht/model/rules/paper/placeholders'
-import { IconLock } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import IconLock from '~icons/lock'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { TemplateMenu } from '../templates/TemplateMenu.tsx'
 import type { MailingWork } from '../useMailing.ts'

@@ -1,13 +1,11 @@
 import { keyOf } from '@rampenlicht/model/rules/mail/audience'
-import {
-  IconAlertCircleFilled,
-  IconChevronLeft,
-  IconChevronRight,
-  IconDeviceLaptop,
-  IconDeviceMobile,
-  IconUsers,
-} from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import IconAlertCircleFilled from '~icons/alert-circle-filled'
+import IconChevronLeft from '~icons/chevron-left'
+import IconChevronRight from '~icons/chevron-right'
+import IconDeviceLaptop from '~icons/device-laptop'
+import IconDeviceMobile from '~icons/device-mobile'
+import IconUsers from '~icons/users'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Face } from '../../../ui/Face.tsx'
 import { number } from '../../../ui/format.ts'

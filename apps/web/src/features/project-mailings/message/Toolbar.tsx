@@ -1,17 +1,15 @@
 import { isPicture } from '@rampenlicht/model/rules/file-kinds'
 import { PLACEHOLDERS } from '@rampenlicht/model/rules/paper/placeholders'
-import {
-  IconBold,
-  IconBraces,
-  IconChevronDown,
-  IconH1,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconPhotoPlus,
-  IconUpload,
-} from '@tabler/icons-react'
 import type { ComponentType, ReactNode, RefObject } from 'react'
+import IconBold from '~icons/bold'
+import IconBraces from '~icons/braces'
+import IconChevronDown from '~icons/chevron-down'
+import IconH1 from '~icons/h-1'
+import IconItalic from '~icons/italic'
+import IconLink from '~icons/link'
+import IconList from '~icons/list'
+import IconPhotoPlus from '~icons/photo-plus'
+import IconUpload from '~icons/upload'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { type Edit, holeEdit, linesEdit, linkEdit, pictureEdit, type Selected, typeInto, wrapEdit } from './edits.ts'
 import s from './Message.module.css'

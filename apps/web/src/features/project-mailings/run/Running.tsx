@@ -1,7 +1,7 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import type { MailingRecipient } from '@rampenlicht/model/rules/mail/recipients'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconAlertTriangle from '~icons/alert-triangle'
 import { number } from '../../../ui/format.ts'
 import { Progress } from '../../../ui/Progress.tsx'
 import { SplitBar } from '../../../ui/SplitBar.tsx'

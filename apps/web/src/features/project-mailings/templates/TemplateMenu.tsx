@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import IconChevronDown from '~icons/chevron-down'
 import { toast } from '../../../api/toast.ts'
 import { NewTemplate } from './NewTemplate.tsx'
 import { TemplateList } from './TemplateList.tsx'

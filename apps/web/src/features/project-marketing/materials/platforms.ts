@@ -1,14 +1,12 @@
 import { AD_PLATFORMS } from '@rampenlicht/model/resources/ads/ad-material'
 import { formatIn } from '@rampenlicht/model/rules/ad-format'
 import { AD_PRESETS, type AdPreset, type Platform } from '@rampenlicht/model/rules/ad-presets'
-import {
-  IconBrandGoogle,
-  IconBrandMeta,
-  IconBrandSnapchat,
-  IconBrandYoutube,
-  IconFrame,
-  IconSparkles,
-} from '@tabler/icons-react'
+import IconBrandGoogle from '~icons/brand-google'
+import IconBrandMeta from '~icons/brand-meta'
+import IconBrandSnapchat from '~icons/brand-snapchat'
+import IconBrandYoutube from '~icons/brand-youtube'
+import IconFrame from '~icons/frame'
+import IconSparkles from '~icons/sparkles'
 
 export const PLATFORM_ICONS: Readonly<Record<Platform, typeof IconFrame>> = {
   'Google-Display': IconBrandGoogle,

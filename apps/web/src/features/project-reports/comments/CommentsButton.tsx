@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import IconMessage from '~icons/message'
 import { chunk } from '../../../ui/chunk.ts'
 import { DialogContext } from '../../../ui/dialog-context.ts'
 import s from './Comments.module.css'

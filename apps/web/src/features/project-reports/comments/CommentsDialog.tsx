@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { reportComment } from '@rampenlicht/model/resources/reports/report-comment'
-import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconMessage from '~icons/message'
 import { useChangeField } from '../../../crud/save/useChangeField.ts'
 import { useRemove } from '../../../crud/save/useRemove.ts'
 import { useMay } from '../../../crud/useMay.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import IconHistory from '~icons/history'
+import IconRefresh from '~icons/refresh'
 import { SavingMark, SubBar } from '../../../domain/project/SubBar.tsx'
 import { chunk } from '../../../ui/chunk.ts'
 import { DialogContext } from '../../../ui/dialog-context.ts'

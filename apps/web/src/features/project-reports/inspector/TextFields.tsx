@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { LONGEST_PAGE_TEXT, LONGEST_PAGE_TITLE, type ReportPage } from '@rampenlicht/model/rules/report/pages'
-import { IconTrash } from '@tabler/icons-react'
+import IconTrash from '~icons/trash'
 import { changedPage } from '../pages.ts'
 import type { ReportWork } from '../work.ts'
 import { Words } from './fields.tsx'

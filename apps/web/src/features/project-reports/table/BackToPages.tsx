@@ -1,4 +1,4 @@
-import { IconChevronLeft } from '@tabler/icons-react'
+import IconChevronLeft from '~icons/chevron-left'
 import s from './Table.module.css'
 
 /** On phones, where the list has the page for itself. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import IconDownload from '~icons/download'
 import { firstNameFirst } from '../../../domain/people/names.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../../ui/Dialog.tsx'
 import { Face, pictureOf } from '../../../ui/Face.tsx'
