@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { giveTo } from './place.ts'
 import { commandFor, type Runner } from './runner.ts'
+import { type Settings, standardSettings } from './settings.ts'
 
 /** The owner of everything in the embedded database; only we can reach its socket, hence no password. */
 export const DATABASE_USER = 'rampenlicht'
-
-/** What PostgreSQL calls its settings, and their values as text. */
-export type Settings = Readonly<Record<string, string>>
 
 /** initdb works beside the final place, so that a start broken off leaves no half database. */
 export const createCluster = async (runner: Runner, programs: string, data: string, settings: Settings) => {
@@ -56,33 +53,6 @@ const run = (runner: Runner, program: string, programArgs: readonly string[]) =>
     child.once('close', (status) => resolve({ status, output }))
   })
 
-/** Containers may be given less memory than the machine has. */
-const memory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
-
-const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)}MB`
-
-const standardSettings = (socketFolder: string): Settings => ({
-  listen_addresses: '',
-  unix_socket_directories: `"${socketFolder}"`,
-  unix_socket_permissions: '0700',
-  port: '5432', // no port, but part of the socket's name
-  max_connections: '50',
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  shared_buffers: megabytes(Math.min(memory() / 8, 2 ** 30)),
-  effective_cache_size: megabytes(memory() / 2),
-  work_mem: '16MB',
-  random_page_cost: '1.1', // solid state: look rows up by index
-  max_parallel_workers_per_gather: '0', // parallel queries need /dev/shm, which containers keep tiny
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  // no names, addresses or statements in the log
-  log_min_error_statement: 'panic',
-  log_error_verbosity: 'terse',
-  logging_collector: 'off',
-})
-
 /** Its own session: Ctrl+C reaches Node only, which drains its requests before it stops the database. */
 export const spawnServer = (
   runner: Runner,
@@ -93,7 +63,7 @@ export const spawnServer = (
   log: number,
   environment: Readonly<Record<string, string>>,
 ): ChildProcess => {
-  const all = Object.entries({ ...standardSettings(socketFolder), ...settings })
+  const all = Object.entries({ ...standardSettings(data, socketFolder), ...settings })
   const flags = all.flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { command, args, options } = commandFor(runner, join(programs, 'bin', 'postgres'), ['-D', data, ...flags])
   const env = { ...options.env, ...environment }

@@ -53,6 +53,17 @@ describe('start and stop', () => {
     await stop(await start(dataDir))
   })
 
+  it('runs only the processes that it needs', async () => {
+    const database = await start(newFolder())
+    const kinds = await query(database, `select distinct backend_type as kind from pg_stat_activity order by 1`)
+    expect(kinds).toEqual(
+      ['autovacuum launcher', 'background writer', 'checkpointer', 'client backend', 'walwriter'].map((kind) => ({
+        kind,
+      })),
+    )
+    await stop(database)
+  })
+
   it('takes settings of the caller', async () => {
     const database = await start(newFolder(), { settings: { fsync: 'off', max_connections: '7' } })
     expect(await query(database, 'show fsync')).toEqual([{ fsync: 'off' }])
