@@ -1,13 +1,11 @@
 import { isPicture } from '@rampenlicht/model/rules/file-kinds'
-import sharp from 'sharp'
 import { firstPageOf } from './first-page.ts'
+import { loadSharp } from './sharp.ts'
 
 export const MOST_PIXELS = 40_000_000
 /** Packing it well takes ten times as long, which pays off for those that lists load again and again. */
 const SMALL = 400
 const qualityAt = (width: number) => ({ quality: 82, mozjpeg: width <= SMALL })
-/** Uploads are seen once: what is remembered of them would only take memory. */
-sharp.cache(false)
 
 /** A picture ready to be put on a page. */
 export interface Smaller {
@@ -29,13 +27,15 @@ export const smaller = async (path: string, mimeType: string, width: number): Pr
   (await smallerWithPages(path, mimeType, width))?.bytes
 
 const PDF = 'application/pdf'
-const shrunk = (path: string, width: number): Promise<Buffer> =>
-  sharp(path, { limitInputPixels: MOST_PIXELS })
+const shrunk = async (path: string, width: number): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return sharp(path, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg(qualityAt(width))
     .toBuffer()
+}
 
 /** A page of the web that was saved as one is as long as it likes; its beginning is what it is known by. */
 const TALLEST = 1.5
@@ -43,6 +43,7 @@ const firstPage = async (path: string, width: number): Promise<Smaller | undefin
   const page = await firstPageOf(path, width)
   if (!page) return undefined
   const height = Math.min(page.height, Math.round(page.width * TALLEST))
+  const sharp = await loadSharp()
   const bytes = await sharp(page.pixels, { raw: { width: page.width, height: page.height, channels: 4 } })
     .extract({ left: 0, top: 0, width: page.width, height })
     .flatten({ background: '#ffffff' })
@@ -53,6 +54,7 @@ const firstPage = async (path: string, width: number): Promise<Smaller | undefin
 
 /** The upper part of a picture that is taller than so many times its width, with how large it is then. */
 export const measured = async (bytes: Buffer, tallest = TALLEST) => {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes).metadata()
   const most = Math.round(width * tallest)
   if (height <= most) return { bytes, width, height }

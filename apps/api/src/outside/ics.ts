@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { CalendarEvent, Span } from '@rampenlicht/model/rules/calendar'
 import { type Outside, OutsideProblem } from './call.ts'
-import { eventsIn, type IcsCalendar, readIcs } from './ics-events.ts'
+import type { IcsCalendar } from './ics-events.ts'
+
+/** Half a megabyte of code, for those who have a calendar in this form. */
+const loadReader = () => import('./ics-events.ts')
 
 /** As the calls name it, with the calendar that is read. */
 export const icsService = (calendar: string) => `Kalender (ICS): ${calendar}`
@@ -60,6 +63,7 @@ export const icsAt = (
       if (!kept && failed && now() < failed.until) throw failed.problem
       if (!kept || now() >= goodUntil) reading ??= read()
       const { calendar, answers } = reading ? await reading : (kept as Kept)
+      const { eventsIn } = await loadReader()
       const key = `${span.start} ${span.end}`
       const known = answers.get(key) ?? understood(service, () => eventsIn(calendar, span))
       if (answers.size >= MOST_ANSWERS) answers.clear()
@@ -78,13 +82,15 @@ const understood = <T>(service: string, work: () => T): T => {
 }
 
 /** Reads the calendar anew. */
-export const calendarAt = (service: string, place: string, outside: Outside): Promise<IcsCalendar> =>
-  outside({
+export const calendarAt = async (service: string, place: string, outside: Outside): Promise<IcsCalendar> => {
+  const { readIcs } = await loadReader()
+  return outside({
     service,
     url: place,
     read: readIcs,
     ...(/^https?:/i.test(place) ? {} : { load: () => textAt(service, place) }),
   })
+}
 
 const textAt = async (service: string, file: string): Promise<string> => {
   try {

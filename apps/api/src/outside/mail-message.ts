@@ -1,6 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import DKIM from 'nodemailer/lib/dkim'
-import MailComposer from 'nodemailer/lib/mail-composer'
 
 export interface Mailbox {
   readonly name: string
@@ -46,6 +44,7 @@ const leaving = ({ url, address }: NonNullable<MailMessage['unsubscribe']>) => (
 
 /** The mail as it goes over the wire. */
 export const rawOf = async (mail: MailMessage, dkim?: DkimKey): Promise<Buffer> => {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer') // many never send a mail
   const { unsubscribe } = mail
   const composer = new MailComposer({
     from: { ...mail.from },
@@ -68,6 +67,7 @@ export const rawOf = async (mail: MailMessage, dkim?: DkimKey): Promise<Buffer> 
   })
   const raw = await composer.compile().build()
   if (!dkim) return raw
+  const { default: DKIM } = await import('nodemailer/lib/dkim')
   const signer = new DKIM({
     domainName: dkim.domain,
     keySelector: dkim.selector,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { codeIn } from '@rampenlicht/model/rules/mail/answers'
-import SMTPConnection, { type SMTPConnectionAuth } from 'nodemailer/lib/smtp-connection'
-import XOAuth2 from 'nodemailer/lib/xoauth2'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SMTPConnectionAuth } from 'nodemailer/lib/smtp-connection'
 import { isLoopback } from '../config.ts'
 import type { MailServer } from '../config-mail.ts'
 import { appTokenOf } from './app-token.ts'
@@ -73,7 +73,8 @@ export const smtpTo = (server: MailServer, outside: Outside, patience: Patience 
   let isFresh = true
 
   const connect = async (): Promise<SMTPConnection> => {
-    const connection = new SMTPConnection({
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection') // many never send a mail
+    const connection = new Connection({
       host: server.host,
       port: server.port,
       secure: server.isSecure,
@@ -112,6 +113,7 @@ export const smtpTo = (server: MailServer, outside: Outside, patience: Patience 
         connection.login(auth, (error) => (error ? reject(error) : resolve()))
       })
     if (login.kind === 'password') return say({ user: login.user, pass: login.password })
+    const { default: XOAuth2 } = await import('nodemailer/lib/xoauth2')
     await token!.use((accessToken) =>
       say({ type: 'OAUTH2', user: login.user, oauth2: new XOAuth2({ user: login.user, accessToken }) }).catch(
         (error: Failure) => {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../../drawing/sharp.ts'
 import { MOST_PIXELS, smaller } from '../../drawing/smaller.ts'
 import { Problem, violation } from '../../errors.ts'
 import { copyOf, type Shelved } from '../../storage/copies.ts'
@@ -27,6 +27,7 @@ export const keepPicture = async (storage: Storage, shelf: string, path: string,
 
 /** The picture itself; `from` is a file, or what it would hold. */
 export const drawnAnew = async (from: string | Buffer, label: string): Promise<Buffer> => {
+  const sharp = await loadSharp()
   try {
     const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
@@ -46,13 +47,15 @@ export const drawnAnew = async (from: string | Buffer, label: string): Promise<B
 }
 
 /** Whether the file begins as a picture does, beyond the few letters by which its kind is known. */
-export const isReadable = (path: string): Promise<boolean> =>
-  sharp(path, { limitInputPixels: false })
+export const isReadable = async (path: string): Promise<boolean> => {
+  const sharp = await loadSharp()
+  return sharp(path, { limitInputPixels: false })
     .metadata()
     .then(
       () => true,
       () => false,
     )
+}
 
 /** A smaller copy for lists. */
 export const thumbnailOf = async (storage: Storage, file: Shelved, width: number): Promise<Opened | undefined> => {

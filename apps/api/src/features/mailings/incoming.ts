@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 
 /** What a mail that came in tells of one of ours. */
 export type Incoming = {
@@ -20,6 +20,7 @@ const LONGEST_REPLY = 300
 
 /** Makes sense of a mail; undefined for what has nothing to do with any of ours. */
 export const readIncoming = async (raw: Uint8Array): Promise<Incoming | undefined> => {
+  const { default: PostalMime } = await import('postal-mime')
   const email = await PostalMime.parse(raw)
   const header = (name: string) => email.headers.filter(({ key }) => key === name).map(({ value }) => value)
   const token = ADDRESSED.flatMap(header).flatMap((value) => TOKEN.exec(value)?.[1] ?? [])[0] ?? null

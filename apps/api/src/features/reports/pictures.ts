@@ -6,9 +6,9 @@ import { project } from '@rampenlicht/model/resources/projects/project'
 import { clipping } from '@rampenlicht/model/resources/publicity/clipping'
 import type { ContentPicture, ReportContent } from '@rampenlicht/model/rules/report/content'
 import type pg from 'pg'
-import sharp from 'sharp'
 import type { Config } from '../../config.ts'
 import { type ReportPicture, type ReportPictures, WIDEST_WITHOUT_LEAVE } from '../../drawing/report-pictures.ts'
+import { loadSharp } from '../../drawing/sharp.ts'
 import { measured, smaller, smallerWithPages } from '../../drawing/smaller.ts'
 import { copyOf, type Shelved } from '../../storage/copies.ts'
 import { shelfOf } from '../../storage/shelves.ts'
@@ -115,8 +115,8 @@ export const agencyLogoIn = ({ COMPANY_LOGO: path }: Config): Promise<ReportPict
   return known
 }
 const readLogo = (path: string): Promise<ReportPicture | undefined> =>
-  readFile(path)
-    .then((content) =>
+  Promise.all([loadSharp(), readFile(path)])
+    .then(([sharp, content]) =>
       sharp(content)
         .resize({ width: 600, height: 300, fit: 'inside', withoutEnlargement: true })
         .png()
