@@ -24,13 +24,26 @@ const seenFromWhereItWas = {
   },
 }
 
+/**
+ * Node keeps the text of what it runs, in two bytes for every letter as soon as one is not of Latin-1: „ or … is enough.
+ * Written as \u201e they mean the same, and the text of the server takes half.
+ */
+const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+const inOneByteEach = {
+  name: 'in-one-byte-each',
+  enforce: 'post',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) file.code = file.code.replace(/[^\0-\xff]/g, escaped)
+  },
+}
+
 const { build } = await import(pathToFileURL(viteOfPage('dist/node/index.js')).href)
 const { output } = await build({
   configFile: false,
   root: API,
   logLevel: 'error',
-  plugins: [seenFromWhereItWas],
-  ssr: { noExternal: [/^@rampenlicht\//] },
+  plugins: [seenFromWhereItWas, inOneByteEach],
+  ssr: { noExternal: [/^@rampenlicht\//, 'zod'] },
   build: {
     ssr: true,
     target: 'node20',
