@@ -28,7 +28,7 @@ const PACKAGES = {
         ['serving'],
         ['app'],
         ['demo'],
-        ['behaviours', 'descriptions', 'siblings', 'tasks'],
+        ['behaviours', 'descriptions', 'siblings', 'staying-small', 'tasks'],
         ['features'],
         ['openapi'],
         ['accounts'],

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db/pool.ts'
 import type { Siblings } from './siblings.ts'
+import { staySmall } from './staying-small.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Answers requests, on a database that has been prepared. */
@@ -13,6 +14,8 @@ export const openServer = async (
   siblings?: Siblings,
 ): Promise<FastifyInstance> => {
   const app = await buildApp(pool, storage, config, siblings)
+  const end = staySmall()
+  app.addHook('onClose', async () => end())
   await listen(app, config)
   return app
 }
