@@ -1,9 +1,9 @@
 // The whole server, signed in as an administrator, with the rate limit off.
 import { randomUUID } from 'node:crypto'
-import { buildApp } from '../../apps/api/dist/app.js'
 import { readConfig } from '../../apps/api/dist/config.js'
 import { createPool } from '../../apps/api/dist/db/pool.js'
 import { tokensWith } from '../../apps/api/dist/plugins/tokens.js'
+import { openServer } from '../../apps/api/dist/serving.js'
 import { storageIn } from '../../apps/api/dist/storage/folder.js'
 
 const {
@@ -17,9 +17,8 @@ const {
 const pool = createPool({ host, user, database: 'postgres' })
 const PUBLIC_URL = SMTP_URL ? 'http://rampenlicht.example' : ''
 const mail = { SMTP_URL, PUBLIC_URL, MAIL_PER_MINUTE, MAIL_PER_DOMAIN: MAIL_PER_MINUTE }
-const config = readConfig({ DATA_DIR, CHAT_WEBHOOK_URL, ...mail, RATE_LIMIT: '0', LOG: 'error' })
-const app = await buildApp(pool, storageIn(DATA_DIR), config)
-await app.listen({ host: '127.0.0.1', port: 0 })
+const config = readConfig({ DATA_DIR, CHAT_WEBHOOK_URL, ...mail, PORT: '0', RATE_LIMIT: '0', LOG: 'error' })
+const app = await openServer(config, pool, storageIn(DATA_DIR))
 const { rows } = await pool.query(`select id from users where 'ROLE_ADMIN' = any (roles) and "isActive" limit 1`)
 const signIn = randomUUID()
 await pool.query(`insert into sign_ins (id, "user", "expiresAt") values ($1, $2, now() + interval '1 day')`, [

@@ -17,8 +17,11 @@ export const openPlace = async (contacts) => {
   const { addContacts, fillDemo } = await import('../../apps/api/dist/demo.js')
   const own = process.env.DATA_DIR
   const dataDir = own ?? mkdtempSync(join(tmpdir(), 'rampenlicht-bench-'))
-  const database = await startEmbeddedPostgres(dataDir, console.error)
-  const pool = createPool({ ...database.connection, statement_timeout: 0 })
+  const open = async () => {
+    const database = await startEmbeddedPostgres(dataDir, console.error)
+    return { database, pool: createPool({ ...database.connection, statement_timeout: 0 }) }
+  }
+  let { database, pool } = await open()
   const children = []
   const stop = async () => {
     for (const child of children) child.kill()
@@ -45,7 +48,11 @@ export const openPlace = async (contacts) => {
     const { rows: people } = await pool.query('select from users limit 1')
     if (!people.length) await fillDemo(pool, storage, () => {}, { pictures: false })
     const { rows } = await pool.query(counted)
-    if (contacts > rows[0].count + 1000) await addContacts(pool, contacts - rows[0].count)
+    if (contacts > rows[0].count + 1000) {
+      await addContacts(pool, contacts - rows[0].count)
+      await stop()
+      ;({ database, pool } = await open()) // which sizes its cache by what it finds
+    }
     await pool.query('vacuum analyze')
     return { dataDir, pool, start, stop, remove, count: (await pool.query(counted)).rows[0].count }
   } catch (error) {
