@@ -35,6 +35,8 @@ COPY --from=build /app/docs/dienste docs/dienste
 RUN node --input-type=module -e "import { addMissingSymlinks, packagedPrograms } from './apps/api/dist/db/embedded/programs.js'; addMissingSymlinks(packagedPrograms())"
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
+# Node frees what it needed for compiling in pieces, and glibc keeps them unless told: 10 MB
+ENV MALLOC_MMAP_THRESHOLD_=262144 MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
 # the database of a restart may have to recover first
