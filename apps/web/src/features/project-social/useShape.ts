@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useKept } from '../../ui/useKept.ts'
 
 export type Shape = 'board' | 'tabelle'
 
@@ -8,11 +8,7 @@ export type Shape = 'board' | 'tabelle'
 export const useShape = () => {
   const { ansicht } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const navigate = useNavigate()
-  const [remembered, remember] = useLocalStorage<Shape>({
-    key: 'social.ansicht',
-    defaultValue: 'board',
-    getInitialValueInEffect: false,
-  })
+  const [remembered, remember] = useKept<Shape>('social.ansicht', 'board')
   const shape: Shape = ansicht === 'tabelle' || ansicht === 'board' ? ansicht : remembered
   const choose = (next: Shape) => {
     remember(next)

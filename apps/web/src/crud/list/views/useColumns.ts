@@ -1,16 +1,14 @@
-import { useLocalStorage } from '@mantine/hooks'
+import { useKept } from '../../../ui/useKept.ts'
 import type { View } from '../../view.ts'
 import { useAddress } from '../useListState.ts'
 import type { Views } from './useViews.ts'
 
+const NONE: string[] = []
+
 /** Which columns are hidden: those of the chosen view, or what somebody has hidden for themselves on this device. */
 export const useColumns = ({ resource, columns }: View, { active, start }: Views) => {
   const { search, set } = useAddress()
-  const [own, setOwn] = useLocalStorage<string[]>({
-    key: `columns.${resource.path}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  })
+  const [own, setOwn] = useKept(`columns.${resource.path}`, NONE)
   const saved = start?.columns
   const changed = active ? search['spalten']?.split(',') : undefined
   const shown = changed ?? saved
