@@ -30,7 +30,7 @@ const IN_FRONT = pieces(
 const COMMON = pieces(
   [
     'src/ui',
-    'format|Tag|Together|Empty|LoadFailure|Poster|fold|useIsPhone|useMinute|project-dates|bytes|escape|copy-text',
+    'format|Tag|Together|Empty|LoadFailure|Poster|fold|laid-out|useIsPhone|useKept|useMinute|project-dates|bytes|escape|copy-text',
   ],
   ['src/api', 'arrival|undoable|memory'],
   ['src/crud', 'view|values|useMay'],
@@ -42,7 +42,6 @@ const COMMON = pieces(
   ['rules', 'deadlines|bytes'],
   ['src/domain', 'project/ProjectPlace|marks.module|people/names'],
   ['use-debounced-value', '[^/]+'],
-  ['use-local-storage', '[^/]+'],
   ['use-window-event', '[^/]+'],
   ['use-click-outside', '[^/]+'],
 )

@@ -61,8 +61,11 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
 
   // Another question starts at its first row.
   const question = JSON.stringify(list.parameters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what matters
+  const answered = useRef(question)
   useEffect(() => {
+    // The first one is there already: to scroll would have the page laid out once more.
+    if (answered.current === question) return
+    answered.current = question
     scroller.current?.scrollTo({ top: 0 })
     setActive(-1)
   }, [question])

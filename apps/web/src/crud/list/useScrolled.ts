@@ -22,5 +22,7 @@ export const useScrolled = (scroller: RefObject<HTMLElement | null>, step: numbe
       element.removeEventListener('scroll', look)
     }
   }, [scroller, step])
-  return seen
+  /** For what is about to be scrolled there: rows are drawn for it before it happens. */
+  const expect = (top: number) => set((now) => ({ ...now, top: step > 0 ? Math.floor(top / step) * step : top }))
+  return { ...seen, expect }
 }

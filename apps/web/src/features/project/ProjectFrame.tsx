@@ -7,6 +7,7 @@ import { overviewQuery } from '../../domain/project/overview-query.ts'
 import s from '../../domain/project/ProjectFrame.module.css'
 import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { whenLaidOut } from '../../ui/laid-out.ts'
 import pages from '../../ui/pages.module.css'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -64,8 +65,12 @@ const useTabsInView = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what moves it
   useLayoutEffect(() => {
-    const scroller = head.current?.closest('main')
-    if (scroller && head.current) scroller.scrollTop = Math.min(scroller.scrollTop, head.current.offsetHeight)
+    const above = head.current
+    const scroller = above?.closest('main')
+    if (!above || !scroller) return undefined
+    return whenLaidOut(above, () => {
+      scroller.scrollTop = Math.min(scroller.scrollTop, above.offsetHeight)
+    })
   }, [pathname])
   return head
 }

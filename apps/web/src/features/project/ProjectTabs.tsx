@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import s from '../../domain/project/ProjectFrame.module.css'
+import { whenLaidOut } from '../../ui/laid-out.ts'
 
 /** What is later is loaded when somebody points at it: a project comes in few files. */
 export const TABS = [
@@ -19,9 +20,12 @@ export const ProjectTabs = ({ projectId }: { projectId: string }) => {
   // On phones not all fit: the one that is open is moved into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what moves it
   useLayoutEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[data-active]')
-    if (strip.current && tab)
-      strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
+    const line = strip.current
+    const tab = line?.querySelector<HTMLElement>('[data-active]')
+    if (!line || !tab) return undefined
+    return whenLaidOut(line, () => {
+      line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
+    })
   }, [pathname])
   return (
     <div className={s.tabs}>

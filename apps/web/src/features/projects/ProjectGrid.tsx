@@ -44,10 +44,13 @@ export const ProjectGrid = ({ projects, isOutdated, question, today, isSearched 
   const measures = isNarrow ? CARDS : TABLE
   const months = useMemo(() => byMonth(projects ?? NONE), [projects])
   const rows = useMemo(() => months.flatMap((month) => month.projects), [months])
-  const { groups, scrollTo, openAt } = useGroupWindow(
+  const [opened, setOpened] = useState('')
+  const isOpening = projects !== undefined && !isOutdated && opened !== question
+  const { groups, scrollTo, ...list } = useGroupWindow(
     scroller,
     months.map((month) => month.projects.length),
     measures,
+    isOpening ? (isSearched ? 0 : openingGroup(months, today)) : undefined,
   )
 
   const open = useCallback(
@@ -56,12 +59,11 @@ export const ProjectGrid = ({ projects, isOutdated, question, today, isSearched 
     [navigate],
   )
   const turn = useMemo(() => turnAt(months, today), [months, today])
-  const opened = useRef('')
   useLayoutEffect(() => {
-    if (projects === undefined || isOutdated || opened.current === question) return
-    opened.current = question
+    if (!isOpening) return
+    setOpened(question)
     setActive(-1)
-    openAt(isSearched ? 0 : openingGroup(months, today))
+    list.open()
   })
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useScrolled } from '../../crud/list/useScrolled.ts'
+import { whenLaidOut } from '../../ui/laid-out.ts'
 
 export interface Measures {
   /** The head of the table, which stays in view. */
@@ -18,13 +19,21 @@ export interface GroupWindow {
 }
 const OVERSCAN = 6
 
-/** Which rows of which group are in view. All measures are known, so this is arithmetic and no measuring. */
+/**
+ * Which rows of which group are in view. All measures are known, so this is arithmetic and no measuring. A list that opens at
+ * a group is drawn as if it had been scrolled there already.
+ */
 export const useGroupWindow = (
   scroller: RefObject<HTMLElement | null>,
   sizes: readonly number[],
   { head, heading, row }: Measures,
+  opensAt: number | undefined,
 ) => {
-  const { top, viewport } = useScrolled(scroller, row)
+  const { top: scrolled, viewport, expect } = useScrolled(scroller, row)
+  const whole = sizes.reduce((sum, size) => sum + heading + size * row, head)
+  const placeOf = (group: number) => sizes.slice(0, group).reduce((sum, size) => sum + heading + size * row, 0)
+  const opening = opensAt === undefined ? undefined : Math.max(0, Math.min(placeOf(opensAt), whole - viewport))
+  const top = opening ?? scrolled
   const from = top - OVERSCAN * row
   const to = top + viewport + (OVERSCAN + 1) * row
   let above = head
@@ -55,12 +64,14 @@ export const useGroupWindow = (
     else if (place + row > element.scrollTop + element.clientHeight)
       element.scrollTop = place + row - element.clientHeight
   }
-  /** Puts the heading of a group on top, before anything is painted. */
-  const openAt = (group: number) => {
+  /** Puts the heading of the group that the list opens at on top, before anything is painted. */
+  const open = () => {
     const element = scroller.current
-    if (!element) return
-    element.scrollTop = (groups[group]?.above ?? head) - head
-    element.dispatchEvent(new Event('scroll'))
+    if (!element || opening === undefined) return
+    expect(opening)
+    whenLaidOut(element, () => {
+      element.scrollTop = opening
+    })
   }
-  return { openAt, groups: groups as readonly GroupWindow[], scrollTo }
+  return { open, groups: groups as readonly GroupWindow[], scrollTo }
 }

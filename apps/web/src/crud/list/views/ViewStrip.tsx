@@ -8,6 +8,7 @@ import { request } from '../../../api/client.ts'
 import type { Parameters } from '../../../api/queries.ts'
 import { useMe } from '../../../api/session.ts'
 import { number } from '../../../ui/format.ts'
+import { whenLaidOut } from '../../../ui/laid-out.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { View } from '../../view.ts'
 import type { ListState } from '../useListState.ts'
@@ -63,7 +64,8 @@ export default function ViewStrip({ view, views, state, columns, within, total }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what moves it
   useEffect(() => {
-    strip.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    const tab = strip.current?.querySelector('[aria-selected=true]')
+    return tab ? whenLaidOut(tab, () => tab.scrollIntoView({ block: 'nearest', inline: 'center' })) : undefined
   }, [active?.id, counts])
 
   const move = (event: KeyboardEvent) => {
