@@ -1,7 +1,7 @@
 import '../styles/shell.css'
 import { allows, beta } from '@rampenlicht/model/kit/rule'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useMe } from '../api/session.ts'
 import { chunk } from '../ui/chunk.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -24,6 +24,8 @@ export default function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isPending = useRouterState({ select: (state) => state.status === 'pending' })
   const hasSearch = allows(beta, { actor: me })
+  // The frame is drawn alone; the page comes right behind it, in pieces between which clicks and keys are heard.
+  const hasFrame = useDeferredValue(true, false)
   return (
     <div className={s.app}>
       <a href="#main" className={s.skip}>
@@ -58,7 +60,7 @@ export default function Shell() {
         {isPending && <div className={s.progress} />}
       </header>
       <main id="main" className={s.main} tabIndex={-1} aria-busy={isPending}>
-        <Outlet />
+        {hasFrame && <Outlet />}
       </main>
       <Suspense>
         <Beside />
