@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useDeferredValue, useState } from 'react'
 import type { Arrival } from '../api/arrival.ts'
 
 const Held = createContext(false)
@@ -19,10 +19,13 @@ interface Props {
 export const Together = ({ arrival, className, children }: Props) => {
   const [first, setFirst] = useState(arrival)
   if (first === 'waiting' && arrival !== 'waiting') setFirst(arrival)
+  // All at once would hold up clicks and keys: the outline stays as it is while the parts are made, one after the other.
+  const shown = useDeferredValue(first)
+  const outline = useDeferredValue(children)
   return (
-    <Held value={first === 'waiting'}>
-      <div key={String(first === 'whole')} className={className} inert={first === 'waiting'}>
-        {children}
+    <Held value={shown === 'waiting'}>
+      <div key={String(shown === 'whole')} className={className} inert={shown === 'waiting'}>
+        {shown === first ? children : outline}
       </div>
     </Held>
   )
