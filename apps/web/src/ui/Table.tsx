@@ -1,6 +1,6 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on phones the rows become cards, and a changed display takes the roles of a table away
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are grids, on phones cards, and a changed display takes the roles of a table away
 
-import { type MouseEvent, type ReactNode, useDeferredValue, useState } from 'react'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import IconArrowDown from '~icons/arrow-down'
 import IconArrowUp from '~icons/arrow-up'
 import s from './Table.module.css'
@@ -45,7 +45,7 @@ interface Props<T> {
   readonly isSunken?: (row: T) => boolean
 }
 /** More than a screen shows of each group: they are drawn first, and the rest, piece by piece, without holding anything up. */
-const FIRST_ROWS = 40
+const FIRST_ROWS = 20
 
 interface Sorting {
   readonly id: string
@@ -59,16 +59,18 @@ interface Sorting {
 export const Table = <T extends { readonly id: number | string }>(props: Props<T>) => {
   const { label, columns, rows = [], groups, foot } = props
   const [sorting, setSorting] = useState<Sorting>()
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
   const parts = groups ?? [{ id: 'all', label: '', rows }]
+  const most = useGrowing(Math.max(...parts.map((part) => part.rows.length)))
   return (
     <div className={s.scroll}>
-      <table className={s.table} role="table" aria-label={label}>
-        <colgroup>
-          {columns.map(({ id, width, isMinor }) => (
-            <col key={id} style={width === undefined ? undefined : { width }} data-minor={isMinor} />
-          ))}
-        </colgroup>
+      <table
+        className={s.table}
+        role="table"
+        aria-label={label}
+        style={
+          { '--all': tracks(columns), '--major': tracks(columns.filter(({ isMinor }) => !isMinor)) } as CSSProperties
+        }
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -95,6 +97,20 @@ export const Table = <T extends { readonly id: number | string }>(props: Props<T
     </div>
   )
 }
+
+/** How many rows of each group are drawn: with every frame twice as many, since those far from view cost little. */
+const useGrowing = (wanted: number) => {
+  const [most, setMost] = useState(FIRST_ROWS)
+  useEffect(() => {
+    if (most >= wanted) return undefined
+    const next = requestAnimationFrame(() => startTransition(() => setMost(most * 2)))
+    return () => cancelAnimationFrame(next)
+  }, [most, wanted])
+  return most
+}
+
+const tracks = <T,>(columns: readonly TableColumn<T>[]) =>
+  columns.map(({ width }) => (width === undefined ? 'minmax(0, 1fr)' : `${width}px`)).join(' ')
 
 const sorted = <T,>(rows: readonly T[], columns: readonly TableColumn<T>[], sorting: Sorting | undefined) => {
   const { order, isEmpty } = columns.find(({ id }) => id === sorting?.id) ?? {}
@@ -134,7 +150,7 @@ const Head = <T,>({ column: { id, label, order, isRight, isMinor }, sorting, onS
 /** Buttons and links within a row keep their own click. */
 const isOwnClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') !== null
 
-const BodyRow = <T,>({ row, columns, onOpen, onNear, isSunken }: Props<T> & { readonly row: T }) => {
+const PlainRow = <T,>({ row, columns, onOpen, onNear, isSunken }: Props<T> & { readonly row: T }) => {
   const opener = columns.find(({ opens }) => opens) ?? columns[0]
   return (
     <tr
@@ -165,6 +181,9 @@ const BodyRow = <T,>({ row, columns, onOpen, onNear, isSunken }: Props<T> & { re
     </tr>
   )
 }
+
+/** While the table grows, what is there is not drawn anew. */
+const BodyRow = memo(PlainRow) as typeof PlainRow
 
 interface SumRowProps<T> {
   readonly columns: readonly TableColumn<T>[]
