@@ -24,7 +24,8 @@ export const showPageOfProject = (Page: RouteComponent, address: string) => {
   return show(root.addChildren([app.addChildren([project.addChildren([page])])]), address)
 }
 
-const show = (routeTree: AnyRoute, address: string) => {
+/** Any pages, below each other as they are given. */
+export const show = (routeTree: AnyRoute, address: string) => {
   const router = createRouter({
     routeTree,
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -1,9 +1,11 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showApp } from '../../test/app.tsx'
-import { showPage } from '../../test/page.tsx'
+import { showApp, WithDialogs } from '../../test/app.tsx'
+import { show, showPage } from '../../test/page.tsx'
 import { asked, serve, signIn, signOut } from '../../test/served.tsx'
 import HeaderSearch from './HeaderSearch.tsx'
+import Shell from './Shell.tsx'
 
 /** What the server answers to what a test is about; nothing else is there. */
 let answer: (path: string) => Response | undefined
@@ -75,4 +77,24 @@ test('the search in the header asks once for what was typed in one go, and says 
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(screen.queryByText('Keine Ergebnisse')).toBeNull()
   expect(field).toHaveValue('')
+})
+
+test('the frame stands before anything of the page is drawn', async () => {
+  const frames: boolean[] = []
+  const Page = () => {
+    frames.push(document.querySelector('[aria-label=Hauptnavigation]') !== null)
+    return <h1>Seite</h1>
+  }
+  const Frame = () => (
+    <WithDialogs>
+      <Shell />
+    </WithDialogs>
+  )
+  const root = createRootRoute({ component: Frame })
+  show(
+    root.addChildren([createRoute({ getParentRoute: () => root, path: '/dashboard', component: Page })]),
+    '/dashboard',
+  )
+  await heading('Seite')
+  expect(frames[0]).toBe(true)
 })

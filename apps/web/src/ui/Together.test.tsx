@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import type { Arrival } from '../api/arrival.ts'
 import { Together, useHeld } from './Together.tsx'
@@ -25,4 +26,21 @@ test('after a failure what has come is shown where it stands', () => {
   rerender(page('failed'))
   expect(screen.getByText('Plakat.pdf')).toBe(outline)
   expect(outline.closest('[inert]')).toBeNull()
+})
+
+test('what comes with the last answer is drawn once, not into the outline that goes', () => {
+  const drawn: string[] = []
+  const Told = ({ text }: { text: string }) => {
+    useEffect(() => void drawn.push(text), [text])
+    return <p>{text}</p>
+  }
+  const told = (arrival: Arrival, text: string) => (
+    <Together arrival={arrival}>
+      <Told text={text} />
+    </Together>
+  )
+  const { rerender } = render(told('waiting', 'Umriss'))
+  rerender(told('whole', 'Plakat.pdf'))
+  expect(screen.getByText('Plakat.pdf')).toBeInTheDocument()
+  expect(drawn).toEqual(['Umriss', 'Plakat.pdf'])
 })
