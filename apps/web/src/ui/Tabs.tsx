@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { number } from './format.ts'
+import { intoView } from './laid-out.ts'
 import s from './Tabs.module.css'
 
 interface Props<Value extends string> {
@@ -12,9 +13,6 @@ interface Props<Value extends string> {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-
-/** On a phone there may be more of them than fit. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 /** A few views of one thing, one of them shown; the arrow keys go from one to the next. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, controls }: Props<Value>) => {
@@ -37,6 +35,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, contr
           type="button"
           role="tab"
           className={s.tab}
+          // on a phone there may be more of them than fit
           ref={tab.value === value ? intoView : undefined}
           aria-selected={tab.value === value}
           aria-controls={controls}

@@ -11,3 +11,7 @@ export const whenLaidOut = (element: Element, work: () => void) => {
   observer.observe(element)
   return () => observer.disconnect()
 }
+
+/** As a ref, or in an effect: moves what scrolls until this is in view. */
+export const intoView = (element: Element | null | undefined) =>
+  element ? whenLaidOut(element, () => element.scrollIntoView({ block: 'nearest' })) : undefined
