@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useDeferredValue } from 'react'
 import { useScrolled } from './useScrolled.ts'
 
 /** Browsers clip taller elements; a list of a million rows is longer than that, so its scroll bar is stretched. */
@@ -34,9 +34,11 @@ export const useRowWindow = (
   const stretch = full > height ? (full - room) / (height - room) : 1
 
   const offset = top * stretch
-  const first = Math.max(0, Math.floor(offset / rowHeight) - OVERSCAN)
+  // Those in view come first, and those around them right behind.
+  const around = useDeferredValue(count > 0 ? OVERSCAN : 0, 0)
+  const first = Math.max(0, Math.floor(offset / rowHeight) - around)
   const anchor = stretch > 1 ? first - (first % GROUP) : 0
-  const last = Math.min(count - 1, Math.ceil((offset + viewport) / rowHeight) + OVERSCAN)
+  const last = Math.min(count - 1, Math.ceil((offset + viewport) / rowHeight) + around)
   return {
     first,
     last,

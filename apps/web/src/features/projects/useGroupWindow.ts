@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useDeferredValue } from 'react'
 import { useScrolled } from '../../crud/list/useScrolled.ts'
 import { whenLaidOut } from '../../ui/laid-out.ts'
 
@@ -34,8 +34,10 @@ export const useGroupWindow = (
   const placeOf = (group: number) => sizes.slice(0, group).reduce((sum, size) => sum + heading + size * row, 0)
   const opening = opensAt === undefined ? undefined : Math.max(0, Math.min(placeOf(opensAt), whole - viewport))
   const top = opening ?? scrolled
-  const from = top - OVERSCAN * row
-  const to = top + viewport + (OVERSCAN + 1) * row
+  // Those in view come first, and those around them right behind.
+  const around = row * useDeferredValue(sizes.length > 0 ? OVERSCAN : 0, 0)
+  const from = top - around
+  const to = top + viewport + around + row
   let above = head
   let start = 0
   const groups = sizes.map((size): GroupWindow & { readonly above: number } => {
