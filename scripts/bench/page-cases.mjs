@@ -26,7 +26,7 @@ export const CASES = [
     name: 'Medienkontakte: suchen',
     ...contacts,
     work: async (page) => {
-      await page.getByPlaceholder('Suchen').first().pressSequentially('abendroth', { delay: 120 })
+      await page.locator('#main input:not([type=checkbox])').first().pressSequentially('abendroth', { delay: 120 })
     },
   },
   {
