@@ -24,7 +24,7 @@ const dashed = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toL
 export const lookUpLess = (window: Window) => {
   const computed = window.getComputedStyle.bind(window)
   const known = new Map<string, string>()
-  const valueOf = (element: Element, property: string, all: () => CSSStyleDeclaration): string => {
+  const lookOf = (element: Element, property: string, all: () => CSSStyleDeclaration): string => {
     if (window.document.styleSheets.length > 0) return all().getPropertyValue(property)
     if (INHERITED.has(property) ? isOddWithin(element) : isOdd(element)) return all().getPropertyValue(property)
     const key = `${element.localName} ${element.getAttribute('type')} ${property}`
@@ -39,7 +39,7 @@ export const lookUpLess = (window: Window) => {
     let made: CSSStyleDeclaration | undefined
     const all = () => (made ??= computed(element))
     const value = (property: string) =>
-      ASKED.has(property) ? valueOf(element, property, all) : all().getPropertyValue(property)
+      ASKED.has(property) ? lookOf(element, property, all) : all().getPropertyValue(property)
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, key) => {
         if (key === 'getPropertyValue') return value
