@@ -141,6 +141,8 @@ export const turnTo = async (page: Page, place: keyof typeof PLACES) => {
   if (page.viewportSize()?.width === size.width && (await wornBy(page)) === scheme) return
   // both before the next drawing
   await Promise.all([page.setViewportSize(size), wear(page, scheme)])
+  // How far the page was scrolled at the other place puts something else below what sticks to the top here, half covered.
+  await page.evaluate(() => document.querySelector('main')?.scrollTo({ top: 0 }))
 }
 /** From one to the other: drawing everything anew is dear, so nobody goes back before the next thing to look at. */
 const turn = (page: Page) => turnTo(page, isOnPhone(page) ? 'desk' : 'phone')
