@@ -144,7 +144,7 @@ const STEPS = [
   {
     id: 'api-embedded',
     for: ['api-embedded'],
-    awaits: ['api'],
+    awaits: ['unit'],
     says: other ? 'API-Tests (eingebettetes PostgreSQL)' : 'API-Tests (zweites PostgreSQL)',
     missing: other ? undefined : `kein zweites PostgreSQL ≥ ${OLDEST_POSTGRESQL} in ${DEBIAN} installiert`,
     run: vitest('api-embedded', ['api'], () => ({ DATABASE_URL: '' }), OF_THE_DATABASE),
