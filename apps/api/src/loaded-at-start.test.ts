@@ -7,7 +7,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..')
 const BUNDLE = join(REPOSITORY, 'apps/api/bundle')
 beforeAll(() => {
   spawnSync(process.execPath, ['scripts/build.mjs', '--only', 'api'], { cwd: REPOSITORY })
-}, 120_000)
+})
 
 /** What a file of the bundle loads with itself, be it another of them or a package; what it loads when needed is not meant. */
 const importsOf = (file: string) =>
