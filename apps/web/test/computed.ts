@@ -18,7 +18,7 @@ const dashed = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toL
 
 /**
  * How an element looks, for jsdom a long way through the browser's own style sheet, for it and all around it, and anew
- * after each change: a quarter of the time of these tests. There are no other sheets here, so what has no style of its own
+ * after each change: a quarter of the time of a test that fills a long form. There are no other sheets here, so what has no style of its own
  * looks like the first of its name.
  */
 export const lookUpLess = (window: Window) => {
