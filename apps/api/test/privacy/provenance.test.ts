@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { importStage } from '../imports/import-stage.ts'
 import { worldOf } from '../spec/world.ts'
+import { cheapHash } from '../support.ts'
 
-const { manager, person, pool, brought, ran } = await importStage()
+const { manager, person, speaker, pool, brought, ran } = await importStage()
 const chief = await person(['ROLE_CHIEF'], { firstName: 'Jule' })
 const world = await worldOf(chief)
 const dayNow = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
@@ -26,6 +27,15 @@ test.each([
   expect(changed.body).toMatchObject({ ...said, source: 'Impressum kulturspiegel.test' })
   const emptied = await chief.put(`${path}/${told.id}`, { source: null, sourceDate: null, basis: null })
   expect(emptied.body).toMatchObject({ source: null, sourceDate: null, basis: null })
+})
+
+test('what a program enters with a key, its owner has entered', async () => {
+  const password = 'Lange-Nacht-im-Kino-7'
+  const owner = await person(['ROLE_USER'], { firstName: 'Ada', passwordHash: await cheapHash(password) })
+  const wanted = { name: 'Power BI', scope: 'write', days: 90, currentPassword: password }
+  const { body: made } = await owner.post<{ key: string }>('/me/keys', wanted)
+  const { body } = await speaker(owner.id, made.key).post('/mediacontacts', { firstName: 'Ole', lastName: 'Hahn' })
+  expect(body).toMatchObject({ lastName: 'Hahn', source: 'Eingetragen von Ada Muster' })
 })
 
 test('a basis that the law does not know is refused by name', async () => {
