@@ -97,6 +97,7 @@ import { dashboardServices } from './outside/services-dashboard.ts'
 import { authentication } from './plugins/authentication.ts'
 import { compression } from './plugins/compression.ts'
 import { errorAnswers } from './plugins/errors.ts'
+import { headAlike } from './plugins/head.ts'
 import { requestCounts } from './plugins/request-counts.ts'
 import { logSerializers, requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security.ts'
@@ -135,6 +136,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   const isTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false, // ours, see head.ts
     genReqId: requestIds(),
     trustProxy: config.TRUST_PROXY,
     requestTimeout: 15 * 60_000,
@@ -149,6 +151,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
   errorAnswers(app, (error, actor) => clashOf(pool, actor, error))
   securityHeaders(app, isTls)
   compression(app)
+  headAlike(app)
   const tokens = tokensWith(config.JWT_SECRET)
   const signedIn = authentication(app, pool, tokens, keyOwners(pool))
   if (config.RATE_LIMIT > 0) {

@@ -24,20 +24,14 @@ export const pageRoutes = async (app: FastifyInstance, folder: string) => {
           reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         },
       })
-      const method = ['HEAD', 'GET']
       const config = { open: true }
-      const serve = (name: string) =>
-        scope.route({ method, config, url: `/${name}`, handler: (_, reply) => reply.sendFile(name) })
+      const serve = (name: string) => scope.get(`/${name}`, { config }, (_, reply) => reply.sendFile(name))
       // a route for each of hundreds of files would cost a start as much as all the others do
       const serveFolder = (name: string) => {
         const names = new Set(readdirSync(join(folder, name)).filter(isServed))
-        scope.route<{ Params: { '*': string } }>({
-          method,
-          config,
-          url: `/${name}/*`,
-          handler: ({ params: { '*': file } }, reply) =>
-            names.has(file) ? reply.sendFile(`${name}/${file}`) : reply.callNotFound(),
-        })
+        scope.get<{ Params: { '*': string } }>(`/${name}/*`, { config }, ({ params: { '*': file } }, reply) =>
+          names.has(file) ? reply.sendFile(`${name}/${file}`) : reply.callNotFound(),
+        )
       }
       for (const entry of readdirSync(folder, { withFileTypes: true }))
         if (isServed(entry.name)) (entry.isDirectory() ? serveFolder : serve)(entry.name)
