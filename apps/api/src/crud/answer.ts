@@ -11,8 +11,17 @@ type Relation = One<string, string> | Many<string, string> | Children<string, st
 const DEEPEST = 5
 
 /** Fields that an answer carries: what a behaviour takes from a request is not given back, lists of children excepted. */
-export const answeredNames = ({ fields }: Resource): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.handled && field.kind !== 'children' ? [] : [name]))
+export const answeredNames = (resource: Resource): readonly string[] => {
+  const known = answered.get(resource)
+  if (known) return known
+  const names = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.handled && field.kind !== 'children' ? [] : [name],
+  )
+  answered.set(resource, names)
+  return names
+}
+/** Kept, since every answer asks for them. */
+const answered = new WeakMap<Resource, readonly string[]>()
 
 /** Those of a row below its parent: lists of children, which may be thousands each, come when asked for; counts tell of them. */
 export const nestedNames = (resource: Resource): string[] =>

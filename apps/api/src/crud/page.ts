@@ -4,7 +4,7 @@ import { quoted } from '../db/names.ts'
 import type { Reads } from '../db/reads.ts'
 import { countedOrder } from '../db/schema.ts'
 import { isOneWay, type Selection } from './selection.ts'
-import { columns, conditions, prepared, rowsOf, type Statement } from './statements.ts'
+import { columns, conditions, prepared, rowsOf, type Statement, takenFrom } from './statements.ts'
 import { listedFor } from './visible.ts'
 
 /** A page of a list: its JSON, the sort keys of its last row, and how many rows it has. */
@@ -14,6 +14,12 @@ export interface Page {
   readonly found: number
   /** How many rows the list has, where that came with it. */
   readonly total?: number | null
+}
+
+interface Read {
+  body: string
+  readonly last: string
+  readonly found: number
 }
 
 interface Chosen {
@@ -38,13 +44,17 @@ export const readPage = (
 ): Promise<Page> =>
   reads(signal, async (query) => {
     const first = firstOf(selection, known)
-    if (isSteady(selection) && !first) return (await query<Page>(wholeStatement(path, selection, actor))).rows[0]!
+    if (isSteady(selection) && !first) {
+      const { rows } = await query<Read>(wholeStatement(path, selection, actor))
+      const { last, found } = rows[0]!
+      return { body: takenFrom(rows), last, found }
+    }
     const chosen = await query<Chosen>(keysStatement(path, selection, actor, first))
     const { ids, last, total } = chosen.rows[0]!
     const counted = first?.isByNumber ? first.total : total
     if (!ids) return { body: '[]', last, found: 0, total: counted }
     const { rows } = await query<{ body: string }>(rowsStatement(path, selection.names, actor, ids))
-    return { body: rows[0]!.body, last, found: ids.length, total: counted }
+    return { body: takenFrom(rows), last, found: ids.length, total: counted }
   })
 
 /** So many rows are sorted as quickly as a page of them is found in the order of a large table. */
@@ -133,15 +143,26 @@ const bodyOf = (path: string, names: readonly string[], actor: Actor, joined: st
   `(select coalesce(json_agg(r), '[]') from (
     select ${columns(path, names, actor)} from ${joined} where ${where} order by page.n) r)::text as body`
 
+/** A list without values, and so always the same text: kept, since composing and finding it takes longer than sending it. */
 const wholeStatement = (path: string, selection: Selection, actor: Actor): Statement => {
-  const { text, values, id, last } = keysOf(path, selection, actor)
+  const key = shapeOf(path, selection, actor)
+  const values = [...(selection.after ?? [])]
+  const known = whole.get(key)
+  if (known) return { ...known, values }
+  const { text, id, last } = keysOf(path, selection, actor)
   const joined = `page join ${quoted(path)} t0 on t0.id = page.${id}`
-  return prepared(
+  const statement = prepared(
     `with page as (${text})
     select ${bodyOf(path, selection.names, actor, joined)}, ${last}, (select count(*)::integer from page) as found`,
     values,
   )
+  if (statement.name) whole.set(key, statement)
+  return statement
 }
+const whole = new Map<string, Statement>()
+/** Whatever the text of such a list depends on. */
+const shapeOf = (path: string, { names, order, where, joins, isCounted, perPage, after }: Selection, actor: Actor) =>
+  JSON.stringify([path, actor.roles, names, order, where, joins, isCounted, perPage, after !== undefined])
 
 const keysStatement = (path: string, selection: Selection, actor: Actor, first?: First): Statement => {
   const { text, values, id, last } = keysOf(path, selection, actor, first)

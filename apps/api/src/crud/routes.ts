@@ -45,9 +45,7 @@ export const idOf = (resource: Resource, text: string): number => {
 export const crudRoutes = (app: FastifyInstance, pool: pg.Pool, lists: Lists, door: Door, resource: Resource) => {
   const { path } = resource
 
-  app.get(`/${path}`, async (request, reply) =>
-    reply.type(JSON_TYPE).send(await listBody(lists, resource, request.query as Query, request, reply)),
-  )
+  app.get(`/${path}`, (request, reply) => listBody(lists, resource, request.query as Query, request, reply))
 
   app.get<Item>(`/${path}/:id`, async ({ params, query, actor, url }, reply) => {
     const id = idOf(resource, params.id)
@@ -96,7 +94,7 @@ export const nestedRoute = (
       const { rows } = await pool.query(`select from ${quoted(parent.path)} where id = $1`, [id])
       if (!rows.length) throw notFound(`${parent.noun.one} ${id}`)
     }
-    return reply.type(JSON_TYPE).send(body)
+    return body
   })
 }
 
@@ -119,11 +117,15 @@ const listBody = async (
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
   if (!selection.after)
     reply.header('x-total-count', total ?? (await totals.total(path, selection, request.actor, found)))
+  reply.type(JSON_TYPE)
   return body
 }
 
-export const answerRecord = (reply: FastifyReply, { version, body, deed = null }: Stored) =>
-  withDeed(reply, { deed }).header('etag', `"${version}"`).type(JSON_TYPE).send(body)
+/** The JSON text of a record. Handed back, not sent: whoever hands back a reply is waited for until all of it has left. */
+export const answerRecord = (reply: FastifyReply, { version, body, deed = null }: Stored): string => {
+  withDeed(reply, { deed }).header('etag', `"${version}"`).type(JSON_TYPE)
+  return body
+}
 
 /** The old address of a record that became one with another leads there, until that is undone. */
 const leadOn = (reply: FastifyReply, url: string, problem: Problem) => {

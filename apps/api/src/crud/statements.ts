@@ -35,6 +35,18 @@ export const recordStatement = (path: string, id: number, actor: Actor, asked?: 
 }
 const records = new Map<string, Statement>()
 
+/**
+ * The JSON of the only row, which forgets it. V8 learns while the server starts that objects like it live long, and puts the
+ * rows of later results among the old ones: what they name, a hundred kilobytes each, would stay until all of the memory is
+ * looked through.
+ */
+export const takenFrom = (rows: { body: string }[]): string => {
+  const row = rows[0]!
+  const { body } = row
+  row.body = ''
+  return body
+}
+
 /** How many rows there are, and how many the table has, as PostgreSQL estimates: none while it has not looked. */
 export const countStatement = (path: string, selection: Selection, actor: Actor): Statement => ({
   text: `select count(*)::integer as total,
