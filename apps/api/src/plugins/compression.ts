@@ -1,4 +1,3 @@
-import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,7 +5,6 @@ const WORTH_IT = 1024
 /** Compressed at once, in a fraction of a millisecond; larger answers go to another thread and hold nobody up. */
 const QUICK = 64 * 1024
 const CHEAP = { level: 3 }
-const inBackground = promisify(gzip)
 
 const isText = (type: unknown) => /^(application\/([\w.-]+\+)?json|text\/html)\b/.test(String(type))
 /** "br;q=1.0, gzip;q=0.8": what is named counts, whatever "*" says of the others. */
@@ -26,12 +24,13 @@ const takesGzip = (accepted = '') => {
  * stays the same. Answers that hold secrets need a token which no other site can make a browser send.
  */
 export const compression = (app: FastifyInstance) => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !isText(reply.getHeader('content-type'))) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || !isText(reply.getHeader('content-type'))) return done(null, payload)
     reply.header('vary', 'Accept-Encoding')
-    if (payload.length < WORTH_IT || !takesGzip(request.headers['accept-encoding'])) return payload
+    if (payload.length < WORTH_IT || !takesGzip(request.headers['accept-encoding'])) return done(null, payload)
     const bytes = Buffer.from(payload)
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    return bytes.length <= QUICK ? gzipSync(bytes, CHEAP) : inBackground(bytes, CHEAP)
+    if (bytes.length <= QUICK) done(null, gzipSync(bytes, CHEAP))
+    else gzip(bytes, CHEAP, done)
   })
 }

@@ -3,7 +3,10 @@ import { isQuoting, reasonOf } from '../errors.ts'
 
 /** One line a request, with ids only: the pattern of the route instead of the address, nobody's name, no content. */
 export const requestLog = (app: FastifyInstance) => {
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
 }
 
 /** For what is answered before the hooks are asked. */

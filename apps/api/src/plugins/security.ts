@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Headers of every answer; an answer that shows something sets its own policy. */
 export const securityHeaders = (app: FastifyInstance, isTls: boolean) => {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     setSecurityHeaders(reply, isTls)
-    return payload
+    done(null, payload)
   })
 }
 

@@ -21,10 +21,11 @@ export const metricsRoutes = (app: FastifyInstance, pool: pg.Pool, token: string
     buckets: BUCKETS_S,
     registers: [register],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) }
     requests.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   const look = gaugesOf(pool, register)
   // what is measured all the time is measured where somebody is served
