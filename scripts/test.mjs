@@ -79,9 +79,12 @@ const debianPrograms = () => {
 const given = process.env.DATABASE_URL
 const programs = given ? undefined : debianPrograms()
 const other = given ? 'PostgreSQL aus DATABASE_URL' : programs && `PostgreSQL in ${programs}`
-/** What a newer PostgreSQL could do otherwise; rights, values, files and outside services do not depend on it. */
+/**
+ * What a newer PostgreSQL could do otherwise; rights, values, files and outside services do not depend on it, and the demo is
+ * filled there for the journeys.
+ */
 const OF_THE_DATABASE = [
-  ...['backup/set', 'database', 'derived', 'demo', 'places', 'plans'],
+  ...['backup/set', 'database', 'derived', 'places', 'plans'],
   ...['beyond', 'concurrency', 'deletion', 'lists', 'paging', 'parts', 'search'].map((name) => `spec/${name}`),
   ...[
     'accounting',
