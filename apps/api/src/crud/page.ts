@@ -4,7 +4,7 @@ import { quoted } from '../db/names.ts'
 import type { Reads } from '../db/reads.ts'
 import { countedOrder } from '../db/schema.ts'
 import { isOneWay, type Selection } from './selection.ts'
-import { columns, conditions, prepared, rowsOf, type Statement, takenFrom } from './statements.ts'
+import { columns, conditions, keeping, rowsOf, type Statement, takenFrom } from './statements.ts'
 import { listedFor } from './visible.ts'
 
 /** A page of a list: its JSON, the sort keys of its last row, and how many rows it has. */
@@ -143,23 +143,15 @@ const bodyOf = (path: string, names: readonly string[], actor: Actor, joined: st
   `(select coalesce(json_agg(r), '[]') from (
     select ${columns(path, names, actor)} from ${joined} where ${where} order by page.n) r)::text as body`
 
-/** A list without values, and so always the same text: kept, since composing and finding it takes longer than sending it. */
-const wholeStatement = (path: string, selection: Selection, actor: Actor): Statement => {
-  const key = shapeOf(path, selection, actor)
-  const values = [...(selection.after ?? [])]
-  const known = whole.get(key)
-  if (known) return { ...known, values }
-  const { text, id, last } = keysOf(path, selection, actor)
-  const joined = `page join ${quoted(path)} t0 on t0.id = page.${id}`
-  const statement = prepared(
-    `with page as (${text})
-    select ${bodyOf(path, selection.names, actor, joined)}, ${last}, (select count(*)::integer from page) as found`,
-    values,
-  )
-  if (statement.name) whole.set(key, statement)
-  return statement
-}
-const whole = new Map<string, Statement>()
+/** A list without values to filter by. */
+const wholeStatement = (path: string, selection: Selection, actor: Actor): Statement =>
+  wholeKept(shapeOf(path, selection, actor), [...(selection.after ?? [])], () => {
+    const { text, id, last } = keysOf(path, selection, actor)
+    const joined = `page join ${quoted(path)} t0 on t0.id = page.${id}`
+    return `with page as (${text})
+    select ${bodyOf(path, selection.names, actor, joined)}, ${last}, (select count(*)::integer from page) as found`
+  })
+const wholeKept = keeping()
 /** Whatever the text of such a list depends on. */
 const shapeOf = (path: string, { names, order, where, joins, isCounted, perPage, after }: Selection, actor: Actor) =>
   JSON.stringify([path, actor.roles, names, order, where, joins, isCounted, perPage, after !== undefined])
@@ -172,7 +164,9 @@ const keysStatement = (path: string, selection: Selection, actor: Actor, first?:
   }
 }
 
-const rowsStatement = (path: string, names: readonly string[], actor: Actor, ids: readonly number[]): Statement => {
-  const joined = `unnest($1::integer[]) with ordinality page (id, n) join ${quoted(path)} t0 on t0.id = page.id`
-  return prepared(`select ${bodyOf(path, names, actor, joined, listedFor(resourceAt(path), actor, 't0'))}`, [ids])
-}
+const rowsStatement = (path: string, names: readonly string[], actor: Actor, ids: readonly number[]): Statement =>
+  rowsKept(`${path} ${names} ${actor.roles}`, [ids], () => {
+    const joined = `unnest($1::integer[]) with ordinality page (id, n) join ${quoted(path)} t0 on t0.id = page.id`
+    return `select ${bodyOf(path, names, actor, joined, listedFor(resourceAt(path), actor, 't0'))}`
+  })
+const rowsKept = keeping()
