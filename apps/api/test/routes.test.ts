@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { startApp } from './support.ts'
+import { projectBy, startApp } from './support.ts'
 
 /** The routes of every server that starts from here on, as the document writes them: "GET /projects/{id}". */
 const routes = new Set<string>()
@@ -41,16 +41,26 @@ test('whatever answers to GET answers to HEAD', () => {
   expect(urls.filter((url) => !app.hasRoute({ method: 'HEAD', url }))).toEqual([])
 })
 
-test.each(['/customers', '/customers/1', '/customers/99', '/customers.csv', '/health/live', '/docs.json'])(
-  'HEAD %s says what GET says, without the body',
-  async (url) => {
-    const { token, post } = await person(['ROLE_CHIEF'])
-    await post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })
-    const asked = (method: 'GET' | 'HEAD') =>
-      app.inject({ method, url, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } })
-    const [got, head] = [await asked('GET'), await asked('HEAD')]
-    const { date: _, 'x-request-id': __, ...headers } = got.headers
-    expect([head.statusCode, head.headers]).toMatchObject([got.statusCode, headers])
-    expect([got.rawPayload.length > 0, head.rawPayload.length]).toEqual([true, 0])
-  },
-)
+test('HEAD says what GET says, without the body, also of what is streamed', async () => {
+  const chief = await person(['ROLE_CHIEF'])
+  const project = await projectBy(chief)
+  const file = { name: 'Zeitplan.txt', content: Buffer.from('Drehbeginn '.repeat(20_000)) }
+  const { body: upload } = await chief.upload('/project_uploads', file, { project: `/projects/${project}` })
+  const asked = (method: 'GET' | 'HEAD', url: string) =>
+    app.inject({ method, url, headers: { authorization: `Bearer ${chief.token}`, 'accept-encoding': 'gzip' } })
+  for (const [url, status] of [
+    ['/customers', 200],
+    [`/projects/${project}`, 200],
+    ['/customers/99', 404],
+    ['/customers/export?format=csv', 200],
+    [`/files/project_uploads/${upload['id']}/Zeitplan.txt`, 200],
+    ['/health/live', 200],
+    ['/docs.json', 200],
+  ] as const) {
+    const [got, head] = [await asked('GET', url), await asked('HEAD', url)]
+    const { date: _, ...headers } = got.headers
+    expect([url, got.statusCode, head.statusCode]).toEqual([url, status, status])
+    expect(head.headers, url).toMatchObject(headers)
+    expect([url, got.rawPayload.length > 0, head.rawPayload.length]).toEqual([url, true, 0])
+  }
+})

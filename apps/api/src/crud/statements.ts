@@ -28,9 +28,8 @@ export const recordStatement = (path: string, id: number, actor: Actor, asked?: 
   })
 
 /**
- * The JSON of the only row, which forgets it. V8 learns while the server starts that objects like it live long, and puts the
- * rows of later results among the old ones: what they name, a hundred kilobytes each, would stay until all of the memory is
- * looked through.
+ * The JSON of the only row, which forgets it. Once all routes are registered, V8 counts rows of results among its old
+ * objects from the start: what they name, a hundred kilobytes each, would stay until all of the memory is looked through.
  */
 export const takenFrom = (rows: { body: string }[]): string => {
   const row = rows[0]!
@@ -84,10 +83,7 @@ export const prepared = preparing('s', 200)
 /** There are as many shapes of changes as choices of fields: they take no name from others. */
 export const preparedChange = preparing('c', 50)
 
-/**
- * Statements whose text depends on nothing but the key, kept: composing one, and finding its name by ten thousand letters,
- * takes a quarter of what an answer takes.
- */
+/** Statements whose text depends on nothing but the key, kept: no answer composes thousands of letters, nor finds a name by them. */
 export const keeping = () => {
   const kept = new Map<string, Statement>()
   return (key: string, values: unknown[], compose: () => string): Statement => {
