@@ -101,22 +101,26 @@ describe('the daily round', () => {
   })
 
   test.each([
-    ['refused', answers.refused(), 25],
-    ['forbidden', answers.says(403, {}), 25],
-    ['too many', answers.tooMany(), 1],
-  ])('%s stops a provider for a while, not the others', async (_, answer, mostHours) => {
+    ['refused', answers.refused(), 25, 'X: Zugang verweigert'],
+    ['forbidden', answers.says(403, {}), 25, 'X: Zugang verweigert'],
+    ['too many', answers.tooMany(), 1, 'X: zu viele Anfragen'],
+  ])('%s stops a provider for a while, not the others', async (_, answer, mostHours, reason) => {
     await pool.query('delete from influencers')
     await influencer({ twitterProfileName: 'serientipp', applePodcastId: '979020229' })
     const isX = ({ path }: Asked) => path === '/2/users/by'
     xWith((asked) => (isX(asked) ? answer : answers.ok({ resultCount: 1, results: [{ trackCount: 245 }] })))
-    await round()
+    const said: string[] = []
+    const tell = (problem: string) => void said.push(problem)
+    await round({ tell })
     expect(fake.asked.filter(isX)).toHaveLength(1)
     expect(fake.asked.filter((asked) => !isX(asked))).toHaveLength(1)
-    await round()
+    await round({ tell })
     expect(fake.asked.filter(isX)).toHaveLength(1)
+    // the second one asks nobody, and says why
+    expect(said).toEqual([reason, reason])
     // a key until midnight, a limit for an hour
     await pool.query(
-      `update facts set value = to_jsonb((value #>> '{}')::timestamptz - make_interval(hours => $1))
+      `update facts set value = jsonb_set(value, '{until}', to_jsonb((value ->> 'until')::timestamptz - make_interval(hours => $1)))
        where name = 'followers stopped X'`,
       [mostHours],
     )

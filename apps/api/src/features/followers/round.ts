@@ -54,9 +54,11 @@ const roundOf = async (round: Round, counted: Counted, counter: Counter): Promis
   // a hundred pictures may hang in one answer: whoever ends the server does not wait for them
   const keepImage: KeepImage = async (...picture) => (signal.aborted ? undefined : round.keepImage(...picture))
   let failures = 0
-  while (!signal.aborted && failures < MOST_FAILURES && !(await isResting(pool, counted))) {
+  while (!signal.aborted && failures < MOST_FAILURES) {
     const due = await dueFor(pool, counted)
     if (due.length === 0) return
+    const rest = await restOf(pool, counted)
+    if (rest) return tell(rest.reason)
     const names = [...new Set(due.map(({ handle }) => askedFor(counted, handle)))]
     for (const batch of counter.batches(names)) {
       const those = due.filter(({ handle }) => batch.includes(askedFor(counted, handle)))
@@ -67,8 +69,8 @@ const roundOf = async (round: Round, counted: Counted, counter: Counter): Promis
       } catch (problem) {
         if (!(problem instanceof OutsideProblem)) throw problem
         tell(problem.message)
-        const rest = restAfter(problem)
-        if (rest) return letRest(pool, counted, rest)
+        const until = restAfter(problem)
+        if (until) return letRest(pool, counted, { until, reason: problem.message })
         await storeNews(pool, counted, those, [])
         if (++failures === MOST_FAILURES) return
       }
@@ -118,7 +120,7 @@ const dueFor = async (pool: pg.Pool, counted: Counted): Promise<readonly Due[]> 
 export const countDue = async (pool: pg.Pool, counters: Counters): Promise<number> => {
   let due = 0
   for (const counted of counters.keys()) {
-    if (await isResting(pool, counted)) continue
+    if (await restOf(pool, counted)) continue
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::integer as count ${dueRows(targetsOf(counted))}`,
       [counted, midnight()],
@@ -130,20 +132,26 @@ export const countDue = async (pool: pg.Pool, counters: Counters): Promise<numbe
 
 const FACTS = 'followers stopped '
 const fact = (counted: Counted) => `${FACTS}${counted}`
-/** Kept for all processes, and for the next start. */
-const letRest = async (pool: pg.Pool, counted: Counted, until: Date): Promise<void> => {
+/** A service is not asked for a while; whoever would, says why. */
+interface Rest {
+  readonly until: Date
+  readonly reason: string
+}
+/** Kept for all processes, and for a round that is begun anew. */
+const letRest = async (pool: pg.Pool, counted: Counted, rest: Rest): Promise<void> => {
   await pool.query(
-    'insert into facts (name, value) values ($1, to_jsonb($2::timestamptz)) on conflict (name) do update set value = excluded.value',
-    [fact(counted), until],
+    'insert into facts (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [fact(counted), JSON.stringify(rest)],
   )
 }
 /** A new start may have brought a new key. */
 export const endRests = async (pool: pg.Pool): Promise<void> => {
   await pool.query(`delete from facts where starts_with(name, $1)`, [FACTS])
 }
-const isResting = async (pool: pg.Pool, counted: Counted): Promise<boolean> => {
-  const { rows } = await pool.query(`select from facts where name = $1 and (value #>> '{}')::timestamptz > now()`, [
-    fact(counted),
-  ])
-  return rows.length > 0
+const restOf = async (pool: pg.Pool, counted: Counted): Promise<Pick<Rest, 'reason'> | undefined> => {
+  const { rows } = await pool.query<{ reason: string }>(
+    `select value ->> 'reason' as reason from facts where name = $1 and (value ->> 'until')::timestamptz > now()`,
+    [fact(counted)],
+  )
+  return rows[0]
 }
