@@ -1,5 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from './useMedia.ts'
 
 /** The one breakpoint where tables become cards and dialogs fill the screen. */
-export const useIsPhone = () =>
-  useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
+export const useIsPhone = () => useMedia('(max-width: 700px)')

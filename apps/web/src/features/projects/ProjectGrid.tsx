@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
 
-import { useMediaQuery } from '@mantine/hooks'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { byMonth, openingGroup, turnAt } from '@rampenlicht/model/rules/project-months'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { plural } from '../../ui/format.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 import s from './Projects.module.css'
 import { useGroupWindow } from './useGroupWindow.ts'
@@ -40,7 +40,7 @@ export const ProjectGrid = ({ projects, isOutdated, question, today, isSearched 
   const id = useId()
   const navigate = useNavigate()
   const [active, setActive] = useState(-1)
-  const isNarrow = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useMedia('(max-width: 760px)')
   const measures = isNarrow ? CARDS : TABLE
   const months = useMemo(() => byMonth(projects ?? NONE), [projects])
   const rows = useMemo(() => months.flatMap((month) => month.projects), [months])

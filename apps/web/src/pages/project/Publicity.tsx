@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useArrival } from '../../api/arrival.ts'
@@ -9,6 +8,7 @@ import { Figures } from '../../features/project-publicity/Figures.tsx'
 import { Partners } from '../../features/project-publicity/Partners.tsx'
 import { cooperationsQuery } from '../../features/project-publicity/query.ts'
 import { VerteilerSection } from '../../features/project-verteiler/VerteilerSection.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import s from './Publicity.module.css'
 
 /** The press work of a project: what it amounts to, the media partners with their Beiträge, and what was sent to whom. */
@@ -20,7 +20,7 @@ export default function Publicity() {
   const isFailed = isError && !cooperations
   const arrival = useArrival(cooperationsQuery(id), VerteilerSection.query(id), MaterialsSection.query(id))
   // below each other, what is short stands first: a list of partners may be as long as it likes
-  const isBeside = useMediaQuery('(min-width: 1101px)', undefined, { getInitialValueInEffect: false }) ?? true
+  const isBeside = useMedia('(min-width: 1101px)')
   const given = { id, title: project?.title ?? '' }
   const partners = (
     <Partners
