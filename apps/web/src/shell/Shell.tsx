@@ -1,7 +1,7 @@
 import '../styles/shell.css'
 import { allows, beta } from '@rampenlicht/model/kit/rule'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useMe } from '../api/session.ts'
 import { chunk } from '../ui/chunk.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -22,7 +22,6 @@ const Beside = lazy(chunk('Beside', () => import('./Beside.tsx')))
 export default function Shell() {
   const me = useMe()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const isPending = useRouterState({ select: (state) => state.status === 'pending' })
   const hasSearch = allows(beta, { actor: me })
   // The frame is drawn alone; the page comes right behind it, in pieces between which clicks and keys are heard.
   const hasFrame = useDeferredValue(true, false)
@@ -57,14 +56,21 @@ export default function Shell() {
           </Suspense>
         </div>
         <UserMenu />
-        {isPending && <div className={s.progress} />}
+        <OnTheWay />
       </header>
-      <main id="main" className={s.main} tabIndex={-1} aria-busy={isPending}>
-        {hasFrame && <Outlet />}
-      </main>
+      <Main>{hasFrame && <Outlet />}</Main>
       <Suspense>
         <Beside />
       </Suspense>
     </div>
   )
 }
+
+// Every letter that is searched for is a way to another address: these two hear of it, and nothing else of the frame.
+const useIsOnTheWay = () => useRouterState({ select: (state) => state.status === 'pending' })
+const OnTheWay = () => useIsOnTheWay() && <div className={s.progress} />
+const Main = ({ children }: { children: ReactNode }) => (
+  <main id="main" className={s.main} tabIndex={-1} aria-busy={useIsOnTheWay()}>
+    {children}
+  </main>
+)
