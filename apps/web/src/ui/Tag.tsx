@@ -25,11 +25,9 @@ export const Tag = ({ tone = 'mute', children }: { tone?: Tone; children: ReactN
 )
 
 /** A status is a dot and a word, never a block of colour. */
-export const Status = ({ children }: { children: string }) => (
-  <span className={s.status} data-tone={toneOf(children)}>
-    {children}
-  </span>
-)
+export const Status = ({ children }: { children: string }) => <span {...statusLook(children)} />
+/** For an element that is there anyway, such as the cell of a list. */
+export const statusLook = (word: string) => ({ className: s.status, 'data-tone': toneOf(word), children: word })
 
 /** The dot alone, where the word would take the room of what it is about; it is still read out. */
 export const StatusDot = ({ children }: { children: string }) => (
@@ -38,4 +36,5 @@ export const StatusDot = ({ children }: { children: string }) => (
   </span>
 )
 
-export const Tags = ({ children }: { children: ReactNode }) => <span className={s.tags}>{children}</span>
+export const Tags = ({ children }: { children: ReactNode }) => <span {...tagsLook(children)} />
+export const tagsLook = (children: ReactNode) => ({ className: s.tags, children })

@@ -6,7 +6,7 @@ import type { Row } from '../../api/queries.ts'
 import { Face } from '../../ui/Face.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { shortAddress } from '../record/contact-links.ts'
-import { FieldValue } from '../record/FieldValue.tsx'
+import { FieldValue, type Look, lookOf } from '../record/FieldValue.tsx'
 import { optionLabel, textOf } from '../values.ts'
 import { type Column, spokenName, type View } from '../view.ts'
 import s from './RowGrid.module.css'
@@ -23,6 +23,8 @@ interface Place {
   readonly isFresh: boolean
   /** Stands there, but cannot be chosen. */
   readonly isOut: boolean
+  /** Its turn to be drawn has come; until then only its place is kept. */
+  readonly isFull: boolean
   readonly view: View
   /** Undefined while its page is on the way. */
   readonly row: Row | undefined
@@ -33,8 +35,8 @@ interface Place {
   readonly onChoose: ((index: number, row: Row, isRange: boolean) => void) | undefined
 }
 
-const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
-  const { id, index, top, height, template, isActive, isChosen, isFresh, isOut } = place
+const RowFrame = ({ children, ...place }: Place & { children: (row: Row) => ReactNode }) => {
+  const { id, index, top, height, template, isActive, isChosen, isFresh, isOut, isFull } = place
   const { view, row, onOpen, onActive, onChoose } = place
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
@@ -62,43 +64,61 @@ const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
       onMouseDown={(event) => onChoose && event.shiftKey && event.preventDefault()}
       onClick={onClick}
     >
-      {onChoose && (
-        <div role="gridcell" className={s.check} data-check>
-          {row && !isOut && (
-            <input
-              type="checkbox"
-              className={s.box}
-              tabIndex={-1}
-              aria-label={`${spokenName(view, row)} auswählen`}
-              checked={isChosen}
-              readOnly
-            />
+      {row && isFull ? (
+        <>
+          {onChoose && (
+            <div role="gridcell" className={s.check} data-check>
+              {!isOut && (
+                <input
+                  type="checkbox"
+                  className={s.box}
+                  tabIndex={-1}
+                  aria-label={`${spokenName(view, row)} auswählen`}
+                  checked={isChosen}
+                  readOnly
+                />
+              )}
+            </div>
           )}
-        </div>
+          {children(row)}
+        </>
+      ) : (
+        // One cell for all: thousands of these pass while somebody scrolls.
+        <div role="gridcell" className={row ? undefined : s.awaited} />
       )}
-      {children}
     </div>
   )
 }
 
-const bone = <span className="bone" style={{ width: '55%' }} />
+const within = (look: string | undefined) => (look ? `${s.cell} ${look}` : s.cell)
 
 export const TableRow = memo(({ columns, ...place }: Place & { columns: readonly Column[] }) => (
   <RowFrame {...place}>
-    {columns.map(({ id, isRight, field, cell }) => (
-      <div key={id} role="gridcell" className={s.cell} data-right={isRight || undefined}>
-        {!place.row ? bone : cell ? cell(place.row) : field && <FieldValue field={field} value={place.row[id]} />}
-      </div>
-    ))}
+    {(row) =>
+      columns.map(({ id, isRight, field, cell }) => {
+        const look: Look | undefined = cell ? { children: cell(row) } : field && lookOf(field, row[id])
+        return (
+          <div
+            key={id}
+            role="gridcell"
+            {...look}
+            className={within(look?.className)}
+            data-right={isRight || undefined}
+          />
+        )
+      })
+    }
   </RowFrame>
 ))
 
 /** On phones a row is a card: the name, below it the next two facts, on the right its first tag. */
 export const CardRow = memo(({ columns, ...place }: Place & { columns: readonly Column[] }) => (
   <RowFrame {...place}>
-    <div role="gridcell" className={s.card} data-off={(place.row && place.view.name.isOff?.(place.row)) || undefined}>
-      {place.row ? <Card view={place.view} columns={columns} row={place.row} /> : bone}
-    </div>
+    {(row) => (
+      <div role="gridcell" className={s.card} data-off={place.view.name.isOff?.(row) || undefined}>
+        <Card view={place.view} columns={columns} row={row} />
+      </div>
+    )}
   </RowFrame>
 ))
 
@@ -156,17 +176,24 @@ export const NameCell = ({ view, row }: { view: View; row: Row }) => {
   const { name } = view
   const off = name.isOff?.(row)
   const note = name.note?.(row)
+  const line = (
+    <>
+      <b className="trunc">{name.title(row)}</b>
+      {name.mark?.(row)}
+      {off && <OffTag view={view} word={off} />}
+    </>
+  )
   return (
     <span className={s.name} data-off={off ? true : undefined}>
       {name.face && <NameFace view={view} row={row} size={name.note ? 32 : 24} />}
-      <span className={s.nameText}>
-        <span>
-          <b className="trunc">{name.title(row)}</b>
-          {name.mark?.(row)}
-          {off && <OffTag view={view} word={off} />}
+      {note ? (
+        <span className={s.nameText}>
+          <span>{line}</span>
+          <small className="trunc">{note}</small>
         </span>
-        {note && <small className="trunc">{note}</small>}
-      </span>
+      ) : (
+        line
+      )}
     </span>
   )
 }

@@ -7,7 +7,8 @@ import { useIsPhone } from '../../ui/useIsPhone.ts'
 import type { Column, View } from '../view.ts'
 import { CHECK_PX, EDGES_PX, track, USUAL_NAME } from './columns.ts'
 import { Bones, HeadCell, HeadCheck } from './GridHead.tsx'
-import { CardRow, NameCell, TableRow } from './GridRow.tsx'
+import { NameCell } from './GridRow.tsx'
+import { GridRows } from './GridRows.tsx'
 import s from './RowGrid.module.css'
 import { NAME_COLUMN, type Sorting } from './useListState.ts'
 import { useRowWindow } from './useRowWindow.ts'
@@ -59,14 +60,16 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
   const edges = EDGES_PX + (selection ? CHECK_PX : 0)
   const leastWidth = isPhone ? undefined : all.reduce((sum, { width: [least] }) => sum + least, edges)
 
-  // Another question starts at its first row.
   const question = JSON.stringify(list.parameters)
+  // Another question starts at its first row.
   const answered = useRef(question)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what moves the list
   useEffect(() => {
     // The first one is there already: to scroll would have the page laid out once more.
     if (answered.current === question) return
     answered.current = question
-    scroller.current?.scrollTo({ top: 0 })
+    // asked of the page itself, it would have to be laid out for the answer
+    if (rows.top > 0) scroller.current?.scrollTo({ top: 0 })
     setActive(-1)
   }, [question])
 
@@ -112,7 +115,6 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
     event.preventDefault()
   }
 
-  const drawn = Array.from({ length: Math.max(0, rows.last - rows.first + 1) }, (_, index) => rows.first + index)
   return (
     <div
       ref={scroller}
@@ -153,32 +155,22 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
           className={s.rows}
           style={{ height: rows.height, minWidth: leastWidth, marginBottom: barHeight }}
         >
-          <div role="presentation" className={s.shift} style={{ transform: `translateY(${rows.shift}px)` }}>
-            {drawn.map((index) => {
-              const row = rowAt(index)
-              const place = {
-                id: `${id}${index}`,
-                index,
-                top: rows.topOf(index),
-                height: rowHeight,
-                isActive: index === active,
-                isChosen: row !== undefined && selection?.has(row.id) === true,
-                isFresh: row !== undefined && fresh.has(row.id),
-                isOut: row !== undefined && selection?.isOut?.(row) === true,
-                template,
-                row,
-                view,
-                onOpen,
-                onActive: setActive,
-                onChoose: selection?.choose,
-              }
-              return isPhone ? (
-                <CardRow key={index} {...place} columns={columns} />
-              ) : (
-                <TableRow key={index} {...place} columns={all} />
-              )
-            })}
-          </div>
+          <GridRows
+            id={id}
+            view={view}
+            rows={rows}
+            rowAt={rowAt}
+            answered={list.isOutdated ? undefined : question}
+            columns={isPhone ? columns : all}
+            isCards={isPhone}
+            template={template}
+            height={rowHeight}
+            active={active}
+            onActive={setActive}
+            onOpen={onOpen}
+            selection={selection}
+            fresh={fresh}
+          />
         </div>
       )}
     </div>

@@ -11,7 +11,11 @@ export interface RowWindow {
   readonly first: number
   /** Inclusive; smaller than `first` when there is nothing to show. */
   readonly last: number
+  /** The first in view. */
+  readonly seen: number
   readonly height: number
+  /** How far the list is scrolled. */
+  readonly top: number
   /** How far all drawn rows are moved together, and each of them from there: so a scrolled row is not drawn anew. */
   readonly shift: number
   readonly topOf: (index: number) => number
@@ -36,13 +40,16 @@ export const useRowWindow = (
   const offset = top * stretch
   // Those in view come first, and those around them right behind.
   const around = useDeferredValue(count > 0 ? OVERSCAN : 0, 0)
-  const first = Math.max(0, Math.floor(offset / rowHeight) - around)
+  const seen = Math.max(0, Math.min(count - 1, Math.floor(offset / rowHeight)))
+  const first = Math.max(0, seen - around)
   const anchor = stretch > 1 ? first - (first % GROUP) : 0
   const last = Math.min(count - 1, Math.ceil((offset + viewport) / rowHeight) + around)
   return {
     first,
     last,
+    seen,
     height,
+    top,
     isSeen: (index) => index * rowHeight >= offset && (index + 1) * rowHeight <= offset + room,
     shift: anchor * rowHeight - offset + top,
     topOf: (index) => (index - anchor) * rowHeight,

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { keys, type Parameters, pageQuery, ROWS_PER_PAGE, type Row } from '../../api/queries.ts'
 
@@ -38,19 +39,25 @@ export const useRowsBetween = (list: ServedRows, first: number, last: number): (
   const { path, parameters } = list
   const from = Math.max(2, Math.floor(first / ROWS_PER_PAGE) + 1)
   const to = list.isOutdated ? 0 : Math.floor(last / ROWS_PER_PAGE) + 1
-  const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
   const loaded = (page: number) => queries.getQueryData<Answer<readonly Row[]>>(keys.page(path, parameters, page))
   const place = `${from} ${to}`
   const [rest] = useDebouncedValue(place, REST_MS)
+  const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
   // Beside rows that are there somebody reads on, and waits for no rest.
   const isReadOn = wanted.some((page) => loaded(page) || loaded(page - 1) || loaded(page + 1))
-  const pages = useQueries({
-    queries: wanted.map((page) => ({
-      ...pageQuery(path, parameters, page, () => loaded(page - 1)?.next),
-      staleTime: FRESH_MS,
-      enabled: isReadOn || rest === place,
-    })),
-  })
+  const isAsked = isReadOn || rest === place
+  // While one scrolls through the same pages, nobody looks at them again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place says which, and the question stands for the parameters
+  const asked = useMemo(
+    () =>
+      wanted.map((page) => ({
+        ...pageQuery(path, parameters, page, () => loaded(page - 1)?.next),
+        staleTime: FRESH_MS,
+        enabled: isAsked,
+      })),
+    [place, path, JSON.stringify(parameters), isAsked],
+  )
+  const pages = useQueries({ queries: asked })
   return (index) => {
     const page = Math.floor(index / ROWS_PER_PAGE) + 1
     const rows = page === 1 ? list.firstRows : pages[page - from]?.data?.data

@@ -1,6 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { labelOf } from '@rampenlicht/model/kit/label'
-import { isStatus, Status, Tag, Tags } from '../../ui/Tag.tsx'
+import type { ReactNode } from 'react'
+import { isStatus, statusLook, Tag, tagsLook } from '../../ui/Tag.tsx'
 import { optionLabel, textOf } from '../values.ts'
 import { shortAddress } from './contact-links.ts'
 
@@ -8,57 +9,70 @@ interface Props {
   readonly field: Field
   readonly value: unknown
 }
+/** What an element that shows a value is given: a span within a text, the cell itself in a list. */
+export interface Look {
+  readonly className?: string | undefined
+  readonly title?: string | undefined
+  readonly 'data-tone'?: string
+  readonly children: ReactNode
+}
 
 const MOST_TAGS = 2
-const dash = <span className="muted">–</span>
+const DASH: Look = { className: 'muted', children: '–' }
 
-/** One kind of field, one cell. No Mantine in here: lists draw hundreds of these while scrolling. */
-export const FieldValue = ({ field, value }: Props) => {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return dash
+export const FieldValue = ({ field, value }: Props) => <span {...lookOf(field, value)} />
+
+/** One kind of field, one look. Few elements and no Mantine in here: lists draw hundreds of these while scrolling. */
+export const lookOf = (field: Field, value: unknown): Look => {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return DASH
   switch (field.kind) {
     case 'text':
     case 'longText':
     case 'email':
     case 'zip':
-      return <span className="soft">{textOf(field, value)}</span>
+      return { className: 'soft', children: textOf(field, value) }
     case 'url':
-      return <span className="soft">{shortAddress(textOf(field, value))}</span>
+      return { className: 'soft', children: shortAddress(textOf(field, value)) }
     case 'date':
     case 'time':
     case 'timestamp':
-      return <span className="soft num">{textOf(field, value)}</span>
+      return { className: 'soft num', children: textOf(field, value) }
     case 'integer':
     case 'decimal':
     case 'money':
-      return <span className="num">{textOf(field, value)}</span>
+      return { className: 'num', children: textOf(field, value) }
     case 'flag':
-      return value === true ? <span>Ja</span> : dash
+      return value === true ? { children: 'Ja' } : DASH
     case 'choice': {
       const word = optionLabel(field, value as string | number)
-      return isStatus(word) ? <Status>{word}</Status> : <span>{word}</span>
+      return isStatus(word) ? statusLook(word) : { children: word }
     }
     case 'choices': {
       const words = (value as readonly string[]).map((option) => optionLabel(field, option))
-      return (
-        <Tags>
+      return tagsLook(
+        <>
           {words.slice(0, MOST_TAGS).map((word) => (
             <Tag key={word}>{word}</Tag>
           ))}
           {words.length > MOST_TAGS && <span className="muted">+{words.length - MOST_TAGS}</span>}
-        </Tags>
+        </>,
       )
     }
     case 'one':
-      return <span>{labelOf(value)}</span>
+      return { children: labelOf(value) }
     case 'many':
     case 'children': {
       const [first, ...others] = (value as readonly unknown[]).map(labelOf)
-      return (
-        <span title={others.length > 0 ? [first, ...others].join(', ') : undefined}>
-          {first}
-          {others.length > 0 && <span className="muted"> +{others.length}</span>}
-        </span>
-      )
+      if (others.length === 0) return { children: first }
+      return {
+        title: [first, ...others].join(', '),
+        children: (
+          <>
+            {first}
+            <span className="muted"> +{others.length}</span>
+          </>
+        ),
+      }
     }
     default:
       return field satisfies never

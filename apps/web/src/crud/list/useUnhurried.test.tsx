@@ -1,0 +1,38 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { grown, type Stretch, useUnhurried } from './useUnhurried.ts'
+
+const stretch = (from: number, to: number): Stretch => ({ from, to })
+
+test.each<[string, Stretch, Stretch, number, Stretch]>([
+  ['scrolled down, rows come below those that stay', stretch(0, 30), stretch(10, 40), 18, stretch(10, 34)],
+  ['scrolled up, above them', stretch(40, 70), stretch(30, 60), 38, stretch(36, 60)],
+  ['what is left over below goes above', stretch(12, 38), stretch(10, 40), 18, stretch(10, 40)],
+  ['far from all that was there, the first in view begins', stretch(0, 30), stretch(500, 540), 508, stretch(508, 512)],
+  ['at the end of the list none are made up', stretch(0, 30), stretch(95, 100), 97, stretch(96, 100)],
+])('%s', (_, there, wanted, seen, expected) => {
+  expect(grown(there, wanted, seen, 4)).toEqual(expected)
+})
+
+test('the first rows are there at once, all others in the end, and what was asked before is drawn anew', async () => {
+  const hook = renderHook(
+    ({ from, to, answered }: { from: number; to: number; answered: string | undefined }) =>
+      useUnhurried(stretch(from, to), from, answered),
+    { initialProps: { from: 0, to: 0, answered: 'a' } },
+  )
+  const ask = (from: number, to: number, answered: string | undefined) =>
+    act(() => hook.rerender({ from, to, answered }))
+  ask(0, 400, 'a')
+  expect(hook.result.current).toEqual(stretch(0, 400))
+  ask(5000, 5400, 'a')
+  // those scrolled past are not drawn here, and of the new ones none yet
+  expect(hook.result.current).toEqual(stretch(0, 400))
+  await waitFor(() => expect(hook.result.current).toEqual(stretch(5000, 5400)))
+  // still the old answer
+  ask(5000, 5400, undefined)
+  expect(hook.result.current).toEqual(stretch(5000, 5400))
+  ask(0, 400, 'b')
+  expect(hook.result.current.from).toBe(0)
+  expect(hook.result.current.to).toBeLessThan(400)
+  await waitFor(() => expect(hook.result.current).toEqual(stretch(0, 400)))
+})

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Rows of a list: the first of them, and the one behind the last. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+const NONE: Stretch = { from: 0, to: 0 }
+
+/** As much of what is wanted as is there, and so many rows more: next to those, or from the first in view. */
+export const grown = (there: Stretch, wanted: Stretch, seen: number, most: number): Stretch => {
+  const kept = { from: Math.max(there.from, wanted.from), to: Math.min(there.to, wanted.to) }
+  const { from, to } = kept.from < kept.to ? kept : { from: seen, to: seen }
+  const below = Math.min(most, wanted.to - to)
+  return { from: Math.max(wanted.from, from - (most - below)), to: to + below }
+}
+
+/** What drawing rows may take of one frame: on a slow machine some of them, on a fast one all that are in view. */
+const FRAME_MS = 36
+const LEAST = 2
+/** What a row takes here; every list of the page goes by it. */
+let rowMs = 4
+const most = () => Math.max(LEAST, Math.floor(FRAME_MS / rowMs))
+/** Until the browser has painted, which it does right behind the callbacks of its frame. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+const learn = async (rows: number, began: number) => {
+  await painted()
+  rowMs = (rowMs * 2 + (performance.now() - began) / rows) / 3
+}
+
+interface Drawn {
+  readonly there: Stretch
+  readonly question: string | undefined
+}
+/**
+ * Which of the wanted rows are drawn in full; the others keep their place, and follow frame by frame. So neither a fast
+ * scroll nor another question holds up the keys and the mouse, however slow the machine is. `answered` is the
+ * question whose answer the rows are, undefined while they are still those of the question before.
+ */
+export const useUnhurried = (wanted: Stretch, seen: number, answered: string | undefined): Stretch => {
+  const [drawn, setDrawn] = useState<Drawn>()
+  const question = answered ?? drawn?.question
+  const isOther = drawn !== undefined && drawn.question !== question
+  // the first of all come at once: the page is drawn for them anyway
+  const there = !drawn ? wanted : isOther ? grown(NONE, wanted, seen, most()) : drawn.there
+  if (drawn ? isOther : wanted.from < wanted.to) setDrawn({ there, question })
+  const isWhole = there.from <= wanted.from && there.to >= wanted.to
+  const { from, to } = wanted
+  useEffect(() => {
+    if (isWhole) return undefined
+    const frame = requestAnimationFrame(() => {
+      const began = performance.now()
+      const next = grown(there, { from, to }, seen, most())
+      const added = next.to - next.from - Math.max(0, Math.min(there.to, to) - Math.max(there.from, from))
+      flushSync(() => setDrawn({ there: next, question }))
+      void learn(Math.max(1, added), began)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isWhole, there, from, to, seen, question])
+  return there
+}
