@@ -84,7 +84,7 @@ const RowFrame = ({ children, ...place }: Place & { children: (row: Row) => Reac
         </>
       ) : (
         // One cell for all: thousands of these pass while somebody scrolls.
-        <div role="gridcell" className={row ? undefined : s.awaited} />
+        <div role="gridcell" className={row ? undefined : s.awaited} data-second={onChoose ? true : undefined} />
       )}
     </div>
   )

@@ -14,14 +14,14 @@ test.each<[string, Stretch, Stretch, number, Stretch]>([
   expect(grown(there, wanted, seen, 4)).toEqual(expected)
 })
 
+type Shown = [from: number, to: number, answered: string | undefined]
+
 test('the first rows are there at once, all others in the end, and what was asked before is drawn anew', async () => {
-  const hook = renderHook(
-    ({ from, to, answered }: { from: number; to: number; answered: string | undefined }) =>
-      useUnhurried(stretch(from, to), from, answered),
-    { initialProps: { from: 0, to: 0, answered: 'a' } },
-  )
-  const ask = (from: number, to: number, answered: string | undefined) =>
-    act(() => hook.rerender({ from, to, answered }))
+  const nothing: Shown = [0, 0, 'a']
+  const hook = renderHook(([from, to, answered]: Shown) => useUnhurried(stretch(from, to), from, answered), {
+    initialProps: nothing,
+  })
+  const ask = (...shown: Shown) => act(() => hook.rerender(shown))
   ask(0, 400, 'a')
   expect(hook.result.current).toEqual(stretch(0, 400))
   ask(5000, 5400, 'a')

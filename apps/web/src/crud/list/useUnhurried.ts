@@ -22,19 +22,12 @@ const LEAST = 2
 /** What a row takes here; every list of the page goes by it. */
 let rowMs = 4
 const most = () => Math.max(LEAST, Math.floor(FRAME_MS / rowMs))
-/** Until the browser has painted, which it does right behind the callbacks of its frame. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(undefined)
+/** Called in a frame; its rows are laid out and painted by the time a timer is heard. */
+const learn = (rows: number) => {
+  const began = performance.now()
+  setTimeout(() => {
+    rowMs = (rowMs * 2 + (performance.now() - began) / rows) / 3
   })
-const learn = async (rows: number, began: number) => {
-  await painted()
-  rowMs = (rowMs * 2 + (performance.now() - began) / rows) / 3
 }
 
 interface Drawn {
@@ -58,11 +51,10 @@ export const useUnhurried = (wanted: Stretch, seen: number, answered: string | u
   useEffect(() => {
     if (isWhole) return undefined
     const frame = requestAnimationFrame(() => {
-      const began = performance.now()
       const next = grown(there, { from, to }, seen, most())
       const added = next.to - next.from - Math.max(0, Math.min(there.to, to) - Math.max(there.from, from))
+      learn(Math.max(1, added))
       flushSync(() => setDrawn({ there: next, question }))
-      void learn(Math.max(1, added), began)
     })
     return () => cancelAnimationFrame(frame)
   }, [isWhole, there, from, to, seen, question])
