@@ -1,8 +1,9 @@
 import '../styles/shell.css'
 import { allows, beta } from '@rampenlicht/model/kit/rule'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMe } from '../api/session.ts'
+import { Behind } from '../ui/Behind.tsx'
 import { chunk } from '../ui/chunk.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { MobileNav } from './MobileNav.tsx'
@@ -23,8 +24,6 @@ export default function Shell() {
   const me = useMe()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const hasSearch = allows(beta, { actor: me })
-  // The frame is drawn alone; the page comes right behind it, in pieces between which clicks and keys are heard.
-  const hasFrame = useDeferredValue(true, false)
   return (
     <div className={s.app}>
       <a href="#main" className={s.skip}>
@@ -58,7 +57,11 @@ export default function Shell() {
         <UserMenu />
         <OnTheWay />
       </header>
-      <Main>{hasFrame && <Outlet />}</Main>
+      <Main>
+        <Behind>
+          <Outlet />
+        </Behind>
+      </Main>
       <Suspense>
         <Beside />
       </Suspense>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import IconPencil from '~icons/pencil'
 import { type Row, recordQuery } from '../../api/queries.ts'
+import { Behind } from '../../ui/Behind.tsx'
 import { DialogFoot, DialogHead, DialogShell, type DialogWidth } from '../../ui/Dialog.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -189,7 +190,11 @@ const Body = ({ view, id, record, line, onLine, isWide, facts, more, about }: Bo
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
           tabIndex={0}
         >
-          {past ?? <div className={s.padded}>{facts}</div>}
+          {past ?? (
+            <div className={s.padded}>
+              <Behind>{facts}</Behind>
+            </div>
+          )}
         </section>
         <div className={s.side}>
           {strip}
@@ -201,7 +206,7 @@ const Body = ({ view, id, record, line, onLine, isWide, facts, more, about }: Bo
             // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
             tabIndex={0}
           >
-            {shown.content}
+            <Behind>{shown.content}</Behind>
           </div>
         </div>
       </div>
