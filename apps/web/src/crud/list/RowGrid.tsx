@@ -68,8 +68,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
     // The first one is there already: to scroll would have the page laid out once more.
     if (answered.current === question) return
     answered.current = question
-    // asked of the page itself, it would have to be laid out for the answer
-    if (rows.top > 0) scroller.current?.scrollTo({ top: 0 })
+    if (!rows.isAtTop()) scroller.current?.scrollTo({ top: 0 })
     setActive(-1)
   }, [question])
 

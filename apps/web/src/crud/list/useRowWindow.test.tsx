@@ -33,3 +33,12 @@ test('in an ordinary list every row stands at its own place', () => {
   scroll(4000)
   expect([rows().shift, rows().topOf(0), rows().topOf(105)]).toEqual([0, 0, 4200])
 })
+
+test('half a row scrolled away is not the top', () => {
+  const { rows, scroll } = windowOf(1000)
+  expect(rows().isAtTop()).toBe(true)
+  scroll(20)
+  expect([rows().isAtTop(), rows().first]).toEqual([false, 0])
+  scroll(0)
+  expect(rows().isAtTop()).toBe(true)
+})

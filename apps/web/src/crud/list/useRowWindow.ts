@@ -14,8 +14,8 @@ export interface RowWindow {
   /** The first in view. */
   readonly seen: number
   readonly height: number
-  /** How far the list is scrolled. */
-  readonly top: number
+  /** Whether nobody has scrolled, not even by a part of a row. */
+  readonly isAtTop: () => boolean
   /** How far all drawn rows are moved together, and each of them from there: so a scrolled row is not drawn anew. */
   readonly shift: number
   readonly topOf: (index: number) => number
@@ -33,7 +33,7 @@ export const useRowWindow = (
   const full = count * rowHeight
   const height = Math.min(full, TALLEST_PX)
   // Unstretched rows stand still, so only a new first row is news.
-  const { top, viewport } = useScrolled(scroller, full > height ? 0 : rowHeight)
+  const { top, viewport, isAtTop } = useScrolled(scroller, full > height ? 0 : rowHeight)
   const room = Math.max(viewport - covered.above, rowHeight)
   const stretch = full > height ? (full - room) / (height - room) : 1
 
@@ -49,7 +49,7 @@ export const useRowWindow = (
     last,
     seen,
     height,
-    top,
+    isAtTop,
     isSeen: (index) => index * rowHeight >= offset && (index + 1) * rowHeight <= offset + room,
     shift: anchor * rowHeight - offset + top,
     topOf: (index) => (index - anchor) * rowHeight,
