@@ -49,7 +49,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
   // in a picker from the start, in a directory as soon as something is chosen
   const isChoosing = selection !== undefined && (!onOpen || selection.count > 0)
   const barHeight = selection?.count ? (isPhone ? SELECTION_CARD_PX : SELECTION_BAR_PX) : 0
-  const { total, isPending } = list
+  const { total, isPending, question } = list
   const rows = useRowWindow(scroller, total, rowHeight, { above: isPhone ? 0 : HEAD_PX, below: barHeight })
   const rowAt = useRowsBetween(list, rows.first, rows.last)
   const fresh = useFresh(list.path)
@@ -60,17 +60,16 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
   const edges = EDGES_PX + (selection ? CHECK_PX : 0)
   const leastWidth = isPhone ? undefined : all.reduce((sum, { width: [least] }) => sum + least, edges)
 
-  const question = JSON.stringify(list.parameters)
   // Another question starts at its first row.
   const answered = useRef(question)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what moves the list
+  const { isAtTop } = rows
   useEffect(() => {
     // The first one is there already: to scroll would have the page laid out once more.
     if (answered.current === question) return
     answered.current = question
-    if (!rows.isAtTop()) scroller.current?.scrollTo({ top: 0 })
+    if (!isAtTop()) scroller.current?.scrollTo({ top: 0 })
     setActive(-1)
-  }, [question])
+  }, [question, isAtTop])
 
   // The bar comes with the first chosen row and must not hide it. Under the mouse nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar is what comes and goes

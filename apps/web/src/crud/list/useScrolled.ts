@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** How far an element is scrolled and how much of it is seen. With a step only whole steps are news. */
@@ -27,6 +27,6 @@ export const useScrolled = (scroller: RefObject<HTMLElement | null>, step: numbe
   /** For what is about to be scrolled there: rows are drawn for it before it happens. */
   const expect = (top: number) => set((now) => ({ ...now, top: step > 0 ? Math.floor(top / step) * step : top }))
   /** As far as is known: to ask the page itself would have it laid out for the answer. */
-  const isAtTop = () => exactly.current === 0
+  const isAtTop = useCallback(() => exactly.current === 0, [])
   return { ...seen, expect, isAtTop }
 }

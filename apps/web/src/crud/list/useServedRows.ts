@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { keys, type Parameters, pageQuery, ROWS_PER_PAGE, type Row } from '../../api/queries.ts'
@@ -19,6 +19,8 @@ export const useServedRows = (path: string, parameters: Parameters, isReady = tr
   const firstRows = head.data?.data ?? []
   return {
     parameters,
+    /** They as a text, by which the same question is known again. */
+    question: JSON.stringify(parameters),
     path,
     firstRows,
     total: head.data?.total ?? firstRows.length,
@@ -33,30 +35,32 @@ export const useServedRows = (path: string, parameters: Parameters, isReady = tr
 }
 export type ServedRows = ReturnType<typeof useServedRows>
 
+const between = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+const loadedIn = (queries: QueryClient, path: string, parameters: Parameters, page: number) =>
+  queries.getQueryData<Answer<readonly Row[]>>(keys.page(path, parameters, page))
+
 /** The rows of a stretch of the list; what is still on the way is undefined. */
 export const useRowsBetween = (list: ServedRows, first: number, last: number): ((index: number) => Row | undefined) => {
   const queries = useQueryClient()
-  const { path, parameters } = list
+  const { path, question } = list
   const from = Math.max(2, Math.floor(first / ROWS_PER_PAGE) + 1)
   const to = list.isOutdated ? 0 : Math.floor(last / ROWS_PER_PAGE) + 1
-  const loaded = (page: number) => queries.getQueryData<Answer<readonly Row[]>>(keys.page(path, parameters, page))
+  const loaded = (page: number) => loadedIn(queries, path, list.parameters, page)
   const place = `${from} ${to}`
   const [rest] = useDebouncedValue(place, REST_MS)
-  const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
   // Beside rows that are there somebody reads on, and waits for no rest.
-  const isReadOn = wanted.some((page) => loaded(page) || loaded(page - 1) || loaded(page + 1))
+  const isReadOn = between(from, to).some((page) => loaded(page) || loaded(page - 1) || loaded(page + 1))
   const isAsked = isReadOn || rest === place
-  // While one scrolls through the same pages, nobody looks at them again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place says which, and the question stands for the parameters
-  const asked = useMemo(
-    () =>
-      wanted.map((page) => ({
-        ...pageQuery(path, parameters, page, () => loaded(page - 1)?.next),
-        staleTime: FRESH_MS,
-        enabled: isAsked,
-      })),
-    [place, path, JSON.stringify(parameters), isAsked],
-  )
+  // The same ones while somebody scrolls through the same pages: nobody looks at them again.
+  const asked = useMemo(() => {
+    const parameters: Parameters = JSON.parse(question)
+    return between(from, to).map((page) => ({
+      ...pageQuery(path, parameters, page, () => loadedIn(queries, path, parameters, page - 1)?.next),
+      staleTime: FRESH_MS,
+      enabled: isAsked,
+    }))
+  }, [queries, path, question, from, to, isAsked])
   const pages = useQueries({ queries: asked })
   return (index) => {
     const page = Math.floor(index / ROWS_PER_PAGE) + 1
