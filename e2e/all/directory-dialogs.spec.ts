@@ -7,7 +7,10 @@ test.use({ actionTimeout: 15_000 })
 
 const ADDRESS = { street: 'Rothestraße 41', zip: '22765', city: 'Hamburg', country: 'Deutschland' }
 
-/** Of each kind one: looked at, edited up to the question before its deletion, printed, added to a project. */
+/**
+ * Of each kind one: looked at, edited up to the question before its deletion, printed, added to a project. Forms whose
+ * fields are those of a new record, and the dialog before a print, are looked at for one kind.
+ */
 test('views, forms and deeds of every directory', async ({ page, enter, backstage, unique }) => {
   test.setTimeout(15 * 60_000)
   const name = unique('Achse').replace(' ', '')
@@ -61,11 +64,7 @@ test('views, forms and deeds of every directory', async ({ page, enter, backstag
   await lookAtDialogs(page, [
     [
       at('/medienkontakte'),
-      [
-        [row, `Achim ${name}`],
-        ['Bearbeiten', 'Medienkontakt bearbeiten'],
-        ['Löschen', DELETION],
-      ],
+      [[row, `Achim ${name}`], ...toDeletion],
       print,
       [[chosen], ['Zu Verteiler hinzufügen', 'Zu Verteiler hinzufügen']],
     ],
@@ -74,16 +73,13 @@ test('views, forms and deeds of every directory', async ({ page, enter, backstag
       [[row, name], ...toDeletion],
       [[row], ['Zu Projekt', 'Medienpartner zu Projekt hinzufügen']],
     ],
-    [at('/medienkontakte/unternehmen'), [[row], ['Löschen', DELETION]]],
     [
       at('/influencer'),
       [[row, name], ...toDeletion],
-      print,
       [[chosen], ['Zu Projekt hinzufügen', 'Influencer zu Projekt hinzufügen']],
     ],
-    [at('/b2b-kontakte'), [[row, `Achim ${name}`], ...toDeletion], print],
-    [contacts, [[row, `Achim ${name}`], ...toDeletion], print],
-    [at('/kunden'), [[row], ['Löschen', DELETION]]],
+    [at('/b2b-kontakte'), [[row, `Achim ${name}`]]],
+    [contacts, [[row, `Achim ${name}`]]],
     [at('/mitarbeiter'), [[row], ['Löschen', DELETION]]],
   ])
 

@@ -7,6 +7,10 @@ import { makeOneOfEach } from '../project-stage.ts'
 // what is not there is told soon, not when the long test ends
 test.use({ actionTimeout: 15_000 })
 
+/**
+ * A form is looked at once, with the question before its deletion: for a new record it has the same fields, and the foot
+ * that every directory shows.
+ */
 test('every page of a project, the forms of all that it has, and its deeds', async ({
   page,
   enter,
@@ -27,16 +31,15 @@ test('every page of a project, the forms of all that it has, and its deeds', asy
     [`${verteiler}/medienpartner`],
     [
       at('publicity'),
-      [['Verteiler erstellen', 'Verteiler erstellen']],
       [['Material erstellen', 'Material erstellen']],
       [['Medienpartner hinzufügen', 'Medienpartner hinzufügen']],
-      [[cooperation, 'Medienpartner-Kooperation bearbeiten'], deletion],
+      [[cooperation], deletion],
       [[/^Review$/], deletion],
       [[/verbraucht/], deletion],
     ],
     [
       verteiler,
-      [['Verteiler bearbeiten', 'Verteiler bearbeiten'], deletion],
+      [['Verteiler bearbeiten'], deletion],
       [['Kontakte hinzufügen', 'Kontakte hinzufügen']],
       [[materialsOf, 'Materialien'], [/^2×/], deletion],
       [[{ box: name }], ['Material zuteilen', 'Material zuteilen']],
@@ -44,27 +47,13 @@ test('every page of a project, the forms of all that it has, and its deeds', asy
     ],
     [
       at('marketing'),
-      [['Budget erstellen', 'Budget erstellen']],
-      [['Kampagne erstellen', 'Kampagne erstellen']],
       [['Werbemittel erstellen', 'Werbemittel hinzufügen']],
       [['Nachschlag'], deletion],
       [[{ row: 'Startseite' }], deletion],
       [['Bumper'], deletion],
     ],
-    [
-      at('socialmedia'),
-      [['Influencer hinzufügen', 'Influencer hinzufügen']],
-      [[cooperation, 'Influencer-Kooperation bearbeiten'], deletion],
-    ],
-    [
-      at('abrechnung'),
-      [['Deal erstellen', 'Deal erstellen']],
-      [['Rechnung erstellen', 'Rechnung erstellen']],
-      [['Buchung erstellen', 'Buchung erstellen']],
-      [[{ row: 'Grundhonorar' }], deletion],
-      [['RE-1'], deletion],
-      [['Pressevorführung'], deletion],
-    ],
+    [at('socialmedia'), [['Influencer hinzufügen', 'Influencer hinzufügen']], [[cooperation], deletion]],
+    [at('abrechnung'), [[{ row: 'Grundhonorar' }], deletion], [['RE-1'], deletion], [['Pressevorführung'], deletion]],
   ])
 
   await lookAtPages(page, [[at('übersicht')]])
@@ -82,10 +71,8 @@ test('every page of a project, the forms of all that it has, and its deeds', asy
   await page.keyboard.press('Escape')
   await walk(page, [
     at('übersicht'),
-    [['Projekt bearbeiten', 'Projekt bearbeiten'], deletion],
-    [['Briefing erstellen', 'Briefing erstellen']],
+    [['Projekt bearbeiten'], deletion],
     [[/Kinospot/, 'Kinospot'], ['Bearbeiten'], deletion],
-    [['Hochladen', 'Dateien hochladen']],
     [['Plakat.gif', 'Plakat.gif']],
   ])
 })

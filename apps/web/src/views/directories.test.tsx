@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { field, opened, showApp, widthOf } from '../../test/app.tsx'
+import { drawn } from '../../test/drawn.ts'
 import { serveKept } from '../../test/kept.ts'
 import { signIn } from '../../test/served.tsx'
 import { session } from '../api/session.ts'
@@ -20,6 +21,8 @@ interface Directory {
   readonly noun: string
   /** What its form asks for, among others, and first of all what one begins with; the name unless told. */
   readonly fields?: readonly string[]
+  /** The directory that is drawn the same, but for its words: whoever has looked at that one has looked at this one. */
+  readonly like?: string
 }
 const DIRECTORIES: readonly Directory[] = [
   {
@@ -57,11 +60,13 @@ const DIRECTORIES: readonly Directory[] = [
     path: '/medienkontakte/produktarten',
     title: 'Produktarten',
     noun: 'Produktart',
+    like: '/medienkontakte/regionen',
   },
   {
     path: '/medienkontakte/kategorien',
     title: 'Media-Kategorien',
     noun: 'Kategorie',
+    like: '/medienkontakte/regionen',
   },
   {
     path: '/influencer',
@@ -79,11 +84,13 @@ const DIRECTORIES: readonly Directory[] = [
     path: '/influencer/schwerpunkte',
     title: 'Influencer-Schwerpunkte',
     noun: 'Schwerpunkt',
+    like: '/medienkontakte/regionen',
   },
   {
     path: '/influencer/zielgruppen',
     title: 'Zielgruppen',
     noun: 'Zielgruppe',
+    like: '/medienkontakte/regionen',
   },
   {
     path: '/influencer/netzwerke',
@@ -108,11 +115,13 @@ const DIRECTORIES: readonly Directory[] = [
     path: '/b2b-kontakte/kategorien',
     title: 'B2B-Kategorien',
     noun: 'Kategorie',
+    like: '/medienkontakte/regionen',
   },
   {
     path: '/b2b-kontakte/schwerpunkte',
     title: 'B2B-Schwerpunkte',
     noun: 'Schwerpunkt',
+    like: '/medienkontakte/regionen',
   },
   {
     path: '/kunden/:id/ansprechpartner',
@@ -130,10 +139,19 @@ const DIRECTORIES: readonly Directory[] = [
 ]
 
 const CUSTOMER = { id: 5, name: 'Weltlicht', fullName: 'Weltlicht Film GmbH', customerContacts: [] }
+/** One row in each of the lists that are to be drawn alike. */
+const KEPT = Object.fromEntries(
+  [
+    ...['mediacontact_regions', 'mediacontact_product_types', 'mediacontact_partner_categories'],
+    ...['influencer_sub_categories', 'influencer_audiences'],
+    ...['business_contact_categories', 'business_contact_topics'],
+  ].map((path) => [path, [{ id: 8, name: 'Sylt' }]]),
+)
+const looks = new Map<string, readonly (readonly string[])[]>()
 
 beforeEach(() => {
   signIn(1, ['ROLE_CHIEF'])
-  serveKept({ customers: [CUSTOMER] })
+  serveKept({ ...KEPT, customers: [CUSTOMER] })
 })
 afterEach(() => {
   session.clear()
@@ -143,15 +161,20 @@ afterEach(() => {
 /** That what is typed is stored, shown, changed and deleted holds for all of them alike. */
 test.each(DIRECTORIES)(
   '$path has its heading, and a form for what it calls its own',
-  async ({ path, title, noun, width = 400, fields = ['Name'] }) => {
+  async ({ path, title, noun, width = 400, fields = ['Name'], like }) => {
     showApp(path.replace(':id', String(CUSTOMER.id)))
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} · .*Rampenlicht$`)))
     await screen.findByText(title, { selector: 'h1' })
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull())
+    const page = drawn(document.querySelector('main') as HTMLElement)
     fireEvent.click(screen.getByLabelText(`${noun} erstellen`))
     const sheet = await opened(`${noun} erstellen`)
     expect(field(fields[0] ?? '')).toHaveFocus()
     expect(widthOf(sheet)).toBe(width)
     for (const name of fields) expect(field(name)).toBeEnabled()
+    const look = [page, drawn(sheet)]
+    looks.set(path, look)
+    if (like !== undefined) expect(look).toEqual(looks.get(like))
   },
 )
 
