@@ -52,7 +52,12 @@ export const makeOneOfEach = async (backstage: Backstage, name: string) => {
     ['Fertig', 'Erledigt', 1],
   ] as const)
     await backstage.create('project_ad_materials', { ...part, name: material, status, deadline: inDays(days) })
-  const invoice = await backstage.create('project_accounting_invoices', { ...part, number: 'RE-1', amount: 1850 })
+  const invoice = await backstage.create('project_accounting_invoices', {
+    ...part,
+    number: 'RE-1',
+    amount: 1850,
+    isPublic: false,
+  })
   await backstage.create('project_accounting_items', {
     ...part,
     title: 'Pressevorführung',

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { findingsInBothSchemes } from '../axe.ts'
 import { type Backstage, expect, idIn, removeIn, rowOf, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, managers: readonly string[] = []) => {
@@ -28,12 +27,8 @@ const openNew = async (page: Page, noun: string) => {
 const create = (dialog: Locator) => dialog.getByRole('button', { name: 'Erstellen' })
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Speichern' })
 
-test('what was agreed on, invoiced and booked; what chiefs hide, also in the export', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
+// What chiefs hide, and what they see of it, stands in the tests of the part and of the rows that are hidden.
+test('what was invoiced and booked, and taken along as a file', async ({ page, enter, backstage, unique }) => {
   const title = unique('Nachtzug')
   const { token } = await enter('mitarbeiter', '/einstellungen')
   const project = await makeProject(backstage, title, [`/users/${idIn(token)}`])
@@ -44,13 +39,6 @@ test('what was agreed on, invoiced and booked; what chiefs hide, also in the exp
   for (const nouns of ['Buchungen', 'Rechnungen', 'Deals'])
     await expect(page.getByText(`Keine ${nouns} gefunden.`)).toBeVisible()
 
-  const deal = await openNew(page, 'Deal')
-  await deal.getByLabel('Kostenstelle').click()
-  await page.getByRole('option', { name: '1 PR' }).click()
-  await deal.getByLabel('Honorar').fill('1.234')
-  await create(deal).click()
-  await expect(toast(page, 'Deal erstellt')).toBeVisible()
-  await expect(figure(page, 'Deal')).toHaveText(/Deal1\.234,00.€1.Deal/)
   const invoice = await openNew(page, 'Rechnung')
   await invoice.getByLabel('Nummer').fill('RE-2026-0912')
   await invoice.getByLabel('Betrag').fill('1.234,56')
@@ -83,43 +71,23 @@ test('what was agreed on, invoiced and booked; what chiefs hide, also in the exp
   await expect(toast(page, 'Buchung gelöscht')).toBeVisible()
   await expect(page.getByText('Keine Buchungen gefunden.')).toBeVisible()
 
-  // only the chief hides rows and sees hidden ones
-  const bonus = { number: 'RE-bonus', date: '2026-11-12', costCenter: 3, amount: 1850, isPublic: false }
-  const revenueInvoice = await invoiceFor(backstage, project.ref, bonus)
+  // what is visible, taken along; on a phone in the window
   for (const more of [
     { costCenter: 1, title: 'Interviewtag', revenueAmount: 1980, spendingAmount: 2140.5 },
-    { costCenter: 3, title: 'Agenturbonus', revenueAmount: 1850, revenueInvoice, isPublic: false },
+    { costCenter: 3, title: 'Agenturbonus', revenueAmount: 1850, isPublic: false },
   ])
     await backstage.create('project_accounting_items', { project: project.ref, ...more })
-  const exported = async (entry: string) => {
-    await page.getByRole('button', { name: 'Exportieren' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: entry }).click(),
-    ])
-    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
-  }
-  await enter('chef', project.page)
-  const lock = page.getByRole('img', { name: 'Nur für die Geschäftsführung sichtbar' })
-  await expect(lock).toHaveCount(2)
-  await expect(page.getByText(/^Enthält 1.Buchung und 1.Rechnung, die nur die Geschäftsführung sieht\.$/)).toBeVisible()
-  expect(await findingsInBothSchemes(page, 'main')).toEqual([])
-  await line(page, 'Rechnungen', 'RE-2026-0912').getByRole('button').first().click()
-  await sameInvoice.getByRole('checkbox', { name: 'Für alle im Team sichtbar' }).uncheck()
-  await save(sameInvoice).click()
-  await expect(lock).toHaveCount(3)
-  const all = await exported('CSV-Datei')
-  expect(all.name).toMatch(new RegExp(`^Abrechnung \\d{4}-\\d\\d-\\d\\d ${title}\\.csv$`))
-  expect(all.content.toString('utf8')).toMatch(/Ausgangsrechnung;3 Marketing;RE-bonus;12\.11\.2026;.*1850,00/)
-
   await enter('manager', project.page)
   await expect(line(page, 'Buchungen', 'Interviewtag')).toContainText('1.980,00')
-  await expect(page.getByText(/bonus|RE-2026-0912|verborgen|Geschäftsführung sieht/)).toHaveCount(0)
-  await expect(figure(page, 'Berechnet')).toHaveText(/Berechnet0,00.€/)
-  expect((await exported('CSV-Datei')).content.toString('utf8')).not.toMatch(/bonus|RE-2026-0912|1850/)
-  const sheets = await exported('Excel-Datei (XLSX)')
-  expect(sheets.name).toMatch(/\.xlsx$/)
-  expect(sheets.content.subarray(0, 2).toString('latin1')).toBe('PK')
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV-Datei' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^Abrechnung \\d{4}-\\d\\d-\\d\\d ${title}\\.csv$`))
+  const content = await readFile(await download.path(), 'utf8')
+  expect(content).toMatch(/Interviewtag;.*1980,00/)
+  expect(content).not.toMatch(/bonus|1850/)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(line(page, 'Buchungen', 'Interviewtag')).toContainText('1.980,00')
   expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390)
