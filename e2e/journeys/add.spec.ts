@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothSchemes } from '../axe.ts'
-import { type Backstage, expect, idIn, removeIn, rowOf, search, test, toast, visit } from '../fixtures.ts'
+import { type Backstage, expect, idIn, rowOf, search, test, toast, visit } from '../fixtures.ts'
 
 const makeProject = async (backstage: Backstage, title: string, more: object = {}) => {
   const customer = await backstage.create('customers', { name: `Kunde ${title}`, fullName: 'Nordkino Verleih GmbH' })
@@ -112,80 +112,4 @@ test('chosen contacts go into a new Verteiler, then one more into the same', asy
   await dialog.getByRole('button', { name: '1 hinzufügen' }).click()
   await expect(toast(page, '1 Medienkontakte hinzugefügt')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Kim' })).toHaveText([/Abel/, /Berg/, /Cohn/, /Ebel/])
-
-  // its manager takes one out again, and finds the Verteiler on the page of the project
-  await boxOf(page, 'Berg, Kim').click()
-  await bar(page).getByRole('button', { name: 'Entfernen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
-  await expect(toast(page, 'Kim Berg entfernt')).toBeVisible()
-  await expect(rowOf(page, 'Berg, Kim')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Alle Verteiler' }).click()
-  const list = page.getByRole('list', { name: 'Verteiler' }).getByRole('listitem')
-  await expect(list).toHaveText([/Kultur Nord.*3\sKontakte/])
-  await list.getByRole('link').click()
-  await page.getByRole('button', { name: 'Verteiler bearbeiten' }).click()
-  await removeIn(page.getByRole('dialog'))
-  await expect(toast(page, 'Verteiler gelöscht')).toBeVisible()
-  await expect(page).toHaveURL(`/projekte/${project.id}/publicity`)
-  await expect(page.getByText('Keine Verteiler gefunden.')).toBeVisible()
-})
-
-test('chosen influencers become cooperations, those already linked are left out', async ({
-  page,
-  enter,
-  backstage,
-  unique,
-}) => {
-  const mark = unique('Kanal').replace(' ', '')
-  const [anker] = await backstage.createAll(
-    'influencers',
-    ['Anker', 'Boje', 'Deich'].map((name) => ({
-      name: `${name} ${mark}`,
-      email: `${name.toLowerCase()}@${mark}.example`,
-    })),
-  )
-  const { token } = await enter('mitarbeiter', `/influencer?suche=${mark}`)
-  const title = unique('Sturmflut')
-  const project = await makeProject(backstage, title, { managers: [`/users/${idIn(token)}`] })
-  await backstage.create('project_influencers', {
-    project: `/projects/${project.id}`,
-    influencer: `/influencers/${anker?.id}`,
-    status: 'Vorgeschlagen',
-  })
-  await boxOf(page, `Anker ${mark}`).click()
-  await boxOf(page, `Deich ${mark}`).click({ modifiers: ['Shift'] })
-  await expect(bar(page)).toContainText('3 ausgewählt')
-  await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Influencer zu Projekt hinzufügen' })
-  await chooseProject(page, title)
-  await expect(dialog.getByText('1 Influencer bereits im Projekt vorhanden.')).toBeVisible()
-  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
-
-  // the second of two fails: the first stays, and only the second is still chosen
-  let posts = 0
-  await page.route('**/project_influencers', async (route) => {
-    if (route.request().method() === 'POST' && ++posts === 2)
-      await route.fulfill({ status: 500, json: { detail: 'Gerade nicht möglich.' } })
-    else await route.continue()
-  })
-  await dialog.getByRole('button', { name: '2 hinzufügen' }).click()
-  await expect(dialog.getByText(`Hinzugefügt: Boje ${mark}. Noch nicht: Deich ${mark}.`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(boxOf(page, `Boje ${mark}`)).not.toBeChecked()
-  await expect(boxOf(page, `Deich ${mark}`)).toBeChecked()
-  await bar(page).getByRole('button', { name: 'Zu Projekt hinzufügen' }).click()
-  await chooseProject(page, title)
-  await dialog.getByRole('button', { name: '1 hinzufügen' }).click()
-  await expect(page).toHaveURL(`/projekte/${project.id}/socialmedia`)
-  const cards = page.getByRole('region', { name: 'Vorgeschlagen' }).getByRole('listitem')
-  await expect(cards).toHaveCount(3)
-
-  await cards.filter({ hasText: `Boje ${mark}` }).click()
-  const form = page.getByRole('dialog', { name: 'Influencer-Kooperation bearbeiten' })
-  await form.getByLabel('Beitrag').fill('Reel und drei Storys')
-  await form.getByLabel('Honorar').fill('1.200,50')
-  await form.getByRole('button', { name: 'Speichern' }).click()
-  await expect(toast(page, `Influencer Kooperation mit Boje ${mark} gespeichert`)).toBeVisible()
-  await expect(cards.filter({ hasText: `Boje ${mark}` })).toContainText('1.200,50')
 })

@@ -1,4 +1,4 @@
-import { findingsEverywhere, turnTo } from '../axe.ts'
+import { findingsEverywhere, findingsInBothSchemes, turnTo } from '../axe.ts'
 import {
   choose,
   makeCooperation,
@@ -140,8 +140,7 @@ test('from the Verteiler to a published Beitrag, through a lost connection', asy
   await expect(dialog.getByText('Alle Änderungen gespeichert')).toBeVisible()
   await dialog.getByRole('switch', { name: 'Absage generell' }).click()
   await expect(toast(page, `Medienpartner Kooperation mit ${name} gespeichert`)).toBeVisible()
-  expect(await findingsEverywhere(page, { isDialog: true })).toEqual([])
-  await turnTo(page, 'desk')
+  expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   await expect(dialog).toHaveCount(0)
 

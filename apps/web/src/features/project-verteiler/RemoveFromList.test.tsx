@@ -13,23 +13,23 @@ const row = (id: number, firstName: string) => ({
 const ROWS = [row(1, 'Imke'), row(2, 'Jonas'), row(3, 'Kira')]
 const onClose = vi.fn()
 
-const remove = async (refused: readonly object[]) => {
+const remove = async (refused: readonly object[], rows = ROWS) => {
   serve(({ method }) =>
     method === 'POST'
       ? Response.json(
-          { changed: ROWS.length - refused.length, unchanged: 0, refused, deed: 9, examples: [] },
+          { changed: rows.length - refused.length, unchanged: 0, refused, deed: 9, examples: [] },
           { headers: { deed: '9' } },
         )
-      : Response.json(ROWS, { headers: { 'x-total-count': '3' } }),
+      : Response.json(rows, { headers: { 'x-total-count': String(rows.length) } }),
   )
   showPage(() => (
     <>
-      <RemoveFromList ids={[1, 2, 3]} onClose={onClose} />
+      <RemoveFromList ids={rows.map(({ id }) => id)} onClose={onClose} />
       <Toasts onFollow={() => undefined} />
     </>
   ))
   const dialog = await opened('Kontakte entfernen')
-  await waitFor(() => expect(dialog).toHaveTextContent('Kira Abendroth'))
+  await waitFor(() => expect(dialog).toHaveTextContent(`${rows.at(-1)?.mediacontact.firstName} Abendroth`))
   fireEvent.click(within(dialog).getByText('Entfernen'))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 }
@@ -57,4 +57,9 @@ test('who may not leave is told, with the reason', async () => {
   await remove([{ id: 2, name: 'Jonas Abendroth', reason: 'Dafür fehlt die Berechtigung.' }])
   expect(await screen.findByText('1 nicht entfernt: Jonas Abendroth. Dafür fehlt die Berechtigung.')).toBeVisible()
   expect(await screen.findByText('2 Kontakte entfernt')).toBeVisible()
+})
+
+test('one alone is named', async () => {
+  await remove([], [row(1, 'Imke')])
+  expect(await screen.findByText('Imke Abendroth entfernt')).toBeVisible()
 })
