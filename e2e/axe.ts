@@ -31,13 +31,15 @@ interface WithAxe {
   }
 }
 /**
- * What costs time and shows nothing more: the rows of a list and the choices of a picker are alike, and what lies behind
- * a dialog is looked at without it. The landmarks around stay, since none may occur twice.
+ * What costs time and shows nothing more: the rows of a list, the lines below a heading and the choices of a picker are
+ * alike, and what lies behind a dialog is looked at without it. The landmarks around stay, since none may occur twice.
  */
 const LEFT_OUT = [
   '[role=rowgroup] > [role=row]:nth-child(n+4)',
   '[role=rowgroup] > [role=presentation] > [role=row]:nth-child(n+4)',
   '[role=dialog] fieldset > label:nth-of-type(n+6):not([data-chosen], [data-off])',
+  'main section[aria-label] > :is(ol, ul) > li:nth-child(n+6)',
+  'main ul[aria-label^=Vorschläge] > li:nth-child(n+4)',
   'body:has([aria-modal=true]) #root :is(main > *, header > :not(nav), header > nav > *)',
 ]
 /** Nothing to click is smaller than 24 px, or has that much room; of its own axe does not ask. */
@@ -155,9 +157,24 @@ export const findingsHere = async (page: Page, { within, isDialog = false }: Her
 /** At the desk and on a phone, beginning where it is; it stays at the other. */
 export const findingsEverywhere = async (page: Page, here: Here = {}) => {
   const first = await findingsHere(page, here)
+  // what is left out behind a dialog need not be laid out anew either
+  if (here.isDialog) await hideBehind(page, true)
   await turn(page)
-  return [...first, ...(await findingsHere(page, here))]
+  const others = await findingsHere(page, here)
+  if (here.isDialog) await hideBehind(page, false)
+  return [...first, ...others]
 }
+
+/** Evaluated like axe itself: the page's own policy forbids foreign style sheets. */
+const hideBehind = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    (rule) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rule)
+      document.adoptedStyleSheets = [sheet]
+    },
+    isHidden ? `body:has([aria-modal=true]) #root main > * { display: none }` : '',
+  )
 
 const wornBy = (page: Page) =>
   page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
