@@ -6,6 +6,11 @@ import { lookUpLess } from './computed.ts'
 import { matchLess } from './selectors.ts'
 
 afterEach(() => cleanup())
+// The next file has the same window, and begins like a browser that was never here.
+afterAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 // Code that is still on its way when a file ends is refused then, and the next file, which shares it, is refused for ever.
 afterAll(() => vi.dynamicImportSettled())
 // the machine may be busy; how long things take is the benchmark's business
