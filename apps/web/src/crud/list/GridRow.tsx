@@ -23,11 +23,8 @@ interface Place {
   readonly isFresh: boolean
   /** Stands there, but cannot be chosen. */
   readonly isOut: boolean
-  /** Its turn to be drawn has come; until then only its place is kept. */
-  readonly isFull: boolean
   readonly view: View
-  /** Undefined while its page is on the way. */
-  readonly row: Row | undefined
+  readonly row: Row
   /** Absent where rows are only chosen. */
   readonly onOpen: ((row: Row) => void) | undefined
   readonly onActive: (index: number) => void
@@ -35,12 +32,12 @@ interface Place {
   readonly onChoose: ((index: number, row: Row, isRange: boolean) => void) | undefined
 }
 
-const RowFrame = ({ children, ...place }: Place & { children: (row: Row) => ReactNode }) => {
-  const { id, index, top, height, template, isActive, isChosen, isFresh, isOut, isFull } = place
+const RowFrame = ({ children, ...place }: Place & { children: ReactNode }) => {
+  const { id, index, top, height, template, isActive, isChosen, isFresh, isOut } = place
   const { view, row, onOpen, onActive, onChoose } = place
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
-    if (!row || target.closest('a, button')) return
+    if (target.closest('a, button')) return
     onActive(index)
     // The grid, not the row, keeps the focus: it is still there when the row has scrolled away.
     event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
@@ -64,28 +61,21 @@ const RowFrame = ({ children, ...place }: Place & { children: (row: Row) => Reac
       onMouseDown={(event) => onChoose && event.shiftKey && event.preventDefault()}
       onClick={onClick}
     >
-      {row && isFull ? (
-        <>
-          {onChoose && (
-            <div role="gridcell" className={s.check} data-check>
-              {!isOut && (
-                <input
-                  type="checkbox"
-                  className={s.box}
-                  tabIndex={-1}
-                  aria-label={`${spokenName(view, row)} auswählen`}
-                  checked={isChosen}
-                  readOnly
-                />
-              )}
-            </div>
+      {onChoose && (
+        <div role="gridcell" className={s.check} data-check>
+          {!isOut && (
+            <input
+              type="checkbox"
+              className={s.box}
+              tabIndex={-1}
+              aria-label={`${spokenName(view, row)} auswählen`}
+              checked={isChosen}
+              readOnly
+            />
           )}
-          {children(row)}
-        </>
-      ) : (
-        // One cell for all: thousands of these pass while somebody scrolls.
-        <div role="gridcell" className={row ? undefined : s.awaited} data-second={onChoose ? true : undefined} />
+        </div>
       )}
+      {children}
     </div>
   )
 }
@@ -94,31 +84,22 @@ const within = (look: string | undefined) => (look ? `${s.cell} ${look}` : s.cel
 
 export const TableRow = memo(({ columns, ...place }: Place & { columns: readonly Column[] }) => (
   <RowFrame {...place}>
-    {(row) =>
-      columns.map(({ id, isRight, field, cell }) => {
-        const look: Look | undefined = cell ? { children: cell(row) } : field && lookOf(field, row[id])
-        return (
-          <div
-            key={id}
-            role="gridcell"
-            {...look}
-            className={within(look?.className)}
-            data-right={isRight || undefined}
-          />
-        )
-      })
-    }
+    {columns.map(({ id, isRight, field, cell }) => {
+      const { row } = place
+      const look: Look | undefined = cell ? { children: cell(row) } : field && lookOf(field, row[id])
+      return (
+        <div key={id} role="gridcell" {...look} className={within(look?.className)} data-right={isRight || undefined} />
+      )
+    })}
   </RowFrame>
 ))
 
 /** On phones a row is a card: the name, below it the next two facts, on the right its first tag. */
 export const CardRow = memo(({ columns, ...place }: Place & { columns: readonly Column[] }) => (
   <RowFrame {...place}>
-    {(row) => (
-      <div role="gridcell" className={s.card} data-off={place.view.name.isOff?.(row) || undefined}>
-        <Card view={place.view} columns={columns} row={row} />
-      </div>
-    )}
+    <div role="gridcell" className={s.card} data-off={place.view.name.isOff?.(place.row) || undefined}>
+      <Card view={place.view} columns={columns} row={place.row} />
+    </div>
   </RowFrame>
 ))
 

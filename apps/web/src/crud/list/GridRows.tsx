@@ -4,7 +4,7 @@ import { CardRow, TableRow } from './GridRow.tsx'
 import s from './RowGrid.module.css'
 import type { RowWindow } from './useRowWindow.ts'
 import type { Selection } from './useSelection.ts'
-import { useUnhurried } from './useUnhurried.ts'
+import { loadedIn, useUnhurried } from './useUnhurried.ts'
 
 interface Props {
   /** What the ids of the rows begin with. */
@@ -28,29 +28,51 @@ interface Props {
 /** The rows of a grid that are in view and around it. Apart from the grid, which is not drawn anew as they fill up. */
 export const GridRows = ({ id, view, rows, rowAt, answered, isCards, active, selection, fresh, ...all }: Props) => {
   const { first, last, seen, shift, topOf } = rows
-  const full = useUnhurried({ from: first, to: last + 1 }, seen, answered)
-  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  const loaded = loadedIn({ from: first, to: last + 1 }, seen, (index) => rowAt(index) !== undefined)
+  const full = useUnhurried(loaded, seen, answered)
+  const from = Math.max(loaded.from, full.from)
+  const to = Math.max(from, Math.min(loaded.to, full.to))
   const AnyRow = isCards ? CardRow : TableRow
+  /** What shows where rows are still to come: of these hundreds pass while somebody scrolls. */
+  const ground = (begin: number, end: number, isAwaited: boolean) =>
+    begin < end && (
+      <div
+        role="presentation"
+        className={s.ground}
+        data-awaited={isAwaited || undefined}
+        style={{
+          transform: `translateY(${topOf(begin)}px)`,
+          height: (end - begin) * all.height,
+          backgroundSize: `100% ${all.height}px, 160px ${all.height}px`,
+        }}
+      />
+    )
   return (
     <div role="presentation" className={s.shift} style={{ transform: `translateY(${shift}px)` }}>
-      {drawn.map((index) => {
+      {ground(first, loaded.from, true)}
+      {ground(loaded.from, from, false)}
+      {ground(to, loaded.to, false)}
+      {ground(loaded.to, last + 1, true)}
+      {Array.from({ length: to - from }, (_, place) => {
+        const index = from + place
         const row = rowAt(index)
         return (
-          <AnyRow
-            key={index}
-            {...all}
-            id={`${id}${index}`}
-            view={view}
-            index={index}
-            top={topOf(index)}
-            row={row}
-            isFull={index >= full.from && index < full.to}
-            isActive={index === active}
-            isChosen={row !== undefined && selection?.has(row.id) === true}
-            isFresh={row !== undefined && fresh.has(row.id)}
-            isOut={row !== undefined && selection?.isOut?.(row) === true}
-            onChoose={selection?.choose}
-          />
+          row && (
+            <AnyRow
+              key={index}
+              {...all}
+              id={`${id}${index}`}
+              view={view}
+              index={index}
+              top={topOf(index)}
+              row={row}
+              isActive={index === active}
+              isChosen={selection?.has(row.id) === true}
+              isFresh={fresh.has(row.id)}
+              isOut={selection?.isOut?.(row) === true}
+              onChoose={selection?.choose}
+            />
+          )
         )
       })}
     </div>

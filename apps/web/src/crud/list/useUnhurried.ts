@@ -8,16 +8,27 @@ export interface Stretch {
 }
 const NONE: Stretch = { from: 0, to: 0 }
 
+/** What has come of the rows in a window: from the first one in view, else from the first there is, to the next that is missing. */
+export const loadedIn = ({ from, to }: Stretch, seen: number, isThere: (index: number) => boolean): Stretch => {
+  let begin = Math.max(from, Math.min(to, seen))
+  while (begin < to && !isThere(begin)) begin++
+  let end = begin
+  while (end < to && isThere(end)) end++
+  while (begin > from && isThere(begin - 1)) begin--
+  return { from: begin, to: end }
+}
+
 /** As much of what is wanted as is there, and so many rows more: next to those, or from the first in view. */
 export const grown = (there: Stretch, wanted: Stretch, seen: number, most: number): Stretch => {
   const kept = { from: Math.max(there.from, wanted.from), to: Math.min(there.to, wanted.to) }
-  const { from, to } = kept.from < kept.to ? kept : { from: seen, to: seen }
+  const begin = Math.max(wanted.from, Math.min(wanted.to, seen))
+  const { from, to } = kept.from < kept.to ? kept : { from: begin, to: begin }
   const below = Math.min(most, wanted.to - to)
   return { from: Math.max(wanted.from, from - (most - below)), to: to + below }
 }
 
 /** What drawing rows may take of one frame: on a slow machine some of them, on a fast one all that are in view. */
-const FRAME_MS = 36
+const FRAME_MS = 28
 const LEAST = 2
 /** What a row takes here; every list of the page goes by it. */
 let rowMs = 4
@@ -46,7 +57,7 @@ export const useUnhurried = (wanted: Stretch, seen: number, answered: string | u
   // the first of all come at once: the page is drawn for them anyway
   const there = !drawn ? wanted : isOther ? grown(NONE, wanted, seen, most()) : drawn.there
   if (drawn ? isOther : wanted.from < wanted.to) setDrawn({ there, question })
-  const isWhole = there.from <= wanted.from && there.to >= wanted.to
+  const isWhole = wanted.from >= wanted.to || (there.from <= wanted.from && there.to >= wanted.to)
   const { from, to } = wanted
   useEffect(() => {
     if (isWhole) return undefined
