@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 const hear = (draw: () => void) => {
   window.addEventListener('storage', draw)
@@ -9,11 +9,14 @@ const hear = (draw: () => void) => {
 export const useKept = <T>(key: string, start: T): readonly [T, (next: T) => void] => {
   const text = useSyncExternalStore(hear, () => localStorage.getItem(key))
   const kept = useMemo(() => (read(text) as T | undefined) ?? start, [text, start])
-  const keep = (next: T) => {
-    localStorage.setItem(key, JSON.stringify(next))
-    // only the other tabs are told by the browser
-    window.dispatchEvent(new StorageEvent('storage', { key }))
-  }
+  const keep = useCallback(
+    (next: T) => {
+      localStorage.setItem(key, JSON.stringify(next))
+      // only the other tabs are told by the browser
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    },
+    [key],
+  )
   return [kept, keep]
 }
 const read = (text: string | null): unknown => {

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { memo } from 'react'
 import IconColumns3 from '~icons/columns-3'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import type { View } from '../view.ts'
@@ -10,7 +11,7 @@ interface Props {
   readonly onChange: (hidden: string[]) => void
 }
 /** Which columns of a list are shown. */
-export const ColumnMenu = ({ view, hidden, onChange }: Props) => (
+export const ColumnMenu = memo(({ view, hidden, onChange }: Props) => (
   <MenuButton
     position="bottom-end"
     width={190}
@@ -43,4 +44,4 @@ export const ColumnMenu = ({ view, hidden, onChange }: Props) => (
       </Menu.Dropdown>
     )}
   </MenuButton>
-)
+))

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
+import { memo } from 'react'
 import IconPlus from '~icons/plus'
 import { useDialog } from '../DialogHost.tsx'
 import { useMay } from '../useMay.ts'
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Opens the dialog for a new record; who may not create one does not see it. */
-export const CreateButton = ({ view, given, isFirst }: Props) => {
+export const CreateButton = memo(({ view, given, isFirst }: Props) => {
   const { path, noun, may } = view.resource
   const dialog = useDialog()
   const mayDo = useMay(view.resource, given)
@@ -31,4 +32,4 @@ export const CreateButton = ({ view, given, isFirst }: Props) => {
       {isFirst ? 'Jetzt anlegen' : view.newOne}
     </Button>
   )
-}
+})

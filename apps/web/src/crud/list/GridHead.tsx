@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements lose their roles as grids, and cannot draw a window of their rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table as a whole has the focus, not its rows and cells
 
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import IconArrowDown from '~icons/arrow-down'
 import IconArrowUp from '~icons/arrow-up'
 import type { Column } from '../view.ts'
@@ -16,7 +16,7 @@ interface HeadProps {
   /** What the list is sorted by as long as nobody says otherwise. */
   readonly first: string | undefined
 }
-export const HeadCell = ({ column, sorting, onSort, first = '' }: HeadProps): ReactNode => {
+export const HeadCell = memo(({ column, sorting, onSort, first = '' }: HeadProps): ReactNode => {
   const isUsual = sorting === undefined && column.sortsBy[0] === first.replace('-', '')
   const isOn = sorting?.id === column.id || isUsual
   const isDown = sorting ? sorting.isDown : first.startsWith('-')
@@ -42,7 +42,7 @@ export const HeadCell = ({ column, sorting, onSort, first = '' }: HeadProps): Re
       )}
     </div>
   )
-}
+})
 
 interface CheckProps {
   readonly selection: Pick<Selection, 'count' | 'isAny' | 'isAll' | 'chooseLoaded'>

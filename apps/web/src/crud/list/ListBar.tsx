@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import IconSearch from '~icons/search'
 import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
@@ -82,12 +82,12 @@ export const Filters = ({ filters, state }: { filters: readonly Filter[]; state:
   return (
     <>
       {filters.filter(isShown).map((filter) => (
-        <FilterPill
+        <ChosenPill
           key={filter.name}
           filter={filter}
-          values={state.chosen(filter)}
+          chosen={state.chosen(filter).join()}
           isOpened={taken.at(-1) === filter.name}
-          onChange={(values) => state.choose(filter, values)}
+          choose={state.choose}
         />
       ))}
       {filters.some((filter) => !isShown(filter)) && (
@@ -113,6 +113,19 @@ export const Filters = ({ filters, state }: { filters: readonly Filter[]; state:
     </>
   )
 }
+
+interface ChosenProps extends Pick<ListState, 'choose'> {
+  readonly filter: Filter
+  /** The chosen values in one text, as they stand in the address. */
+  readonly chosen: string
+  readonly isOpened: boolean
+}
+/** Drawn anew when something else is chosen of it, not with every letter that is searched for. */
+const ChosenPill = memo(({ filter, chosen, isOpened, choose }: ChosenProps) => {
+  const values = useMemo(() => (chosen === '' ? [] : chosen.split(',')), [chosen])
+  const change = useCallback((next: readonly string[]) => choose(filter, next), [choose, filter])
+  return <FilterPill filter={filter} values={values} isOpened={isOpened} onChange={change} />
+})
 
 const SEARCH_DELAY_MS = 200
 

@@ -66,3 +66,13 @@ test('search, filters and order come from the address; what no filter could hold
   await act(async () => list.state().reset())
   await waitFor(() => expect(list.address()).toBe('/projekte?sortierung=-name'))
 })
+
+test('what is done to a list stays the same functions while one searches, so that the filters are not drawn anew', async () => {
+  const list = await listAt('/projekte?sortierung=-name')
+  const before = list.state()
+  await act(async () => before.setText('nacht'))
+  await waitFor(() => expect(list.state().text).toBe('nacht'))
+  const { setText, setSorting, choose, reset, sorting } = list.state()
+  expect([setText, setSorting, choose, reset]).toEqual([before.setText, before.setSorting, before.choose, before.reset])
+  expect(sorting).toBe(before.sorting)
+})

@@ -1,6 +1,7 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { SPAN } from '@rampenlicht/model/rules/spans'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import type { Parameters } from '../../api/queries.ts'
 import type { Column, Filter, View } from '../view.ts'
 
@@ -16,8 +17,11 @@ type Search = Readonly<Record<string, string | undefined>>
 export const useAddress = () => {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const set = (changes: Search): void =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace: true } as never)
+  const set = useCallback(
+    (changes: Search): void =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...changes }), replace: true } as never),
+    [navigate],
+  )
   return { search, set }
 }
 
@@ -28,30 +32,15 @@ export interface Start {
   readonly values: Readonly<Record<string, readonly string[]>>
 }
 
-/** Search, filters and order of a list live in the address: it can be reloaded, bookmarked and sent to a colleague. */
-export const useListState = (view: Pick<View, 'filters'>, start?: Start) => {
-  const { search, set } = useAddress()
-  const startOf = ({ name, initial }: Filter) => (start ? (start.values[name] ?? []) : initial)
-  const startText = start?.text ?? ''
+const startOf = ({ name, initial }: Filter, start: Start | undefined) => (start ? (start.values[name] ?? []) : initial)
 
-  const text = search['suche'] ?? startText
-  const chosen = (filter: Filter) => {
-    const value = search[filter.name]
-    return value === undefined ? startOf(filter) : value.split(',').filter((one) => fits(filter.field, one))
-  }
-  const sorted = search['sortierung']
-  const sorting: Sorting | undefined = sorted
-    ? { id: sorted.replace(/^-/, ''), isDown: sorted.startsWith('-') }
-    : start?.sorting
-  const isNarrowed = text !== '' || view.filters.some((filter) => chosen(filter).join() !== filter.initial.join())
+/** What can be done to a list; the same functions whatever it shows, so that what offers them is not drawn anew with every letter. */
+const deedsOf = (filters: readonly Filter[], start: Start | undefined, set: (changes: Search) => void) => {
+  const startText = start?.text ?? ''
   /** What the list starts with anyway need not stand in the address; an emptied filter does. */
   const unlessStart = (filter: Filter, values: readonly string[]) =>
-    values.join() === startOf(filter).join() ? undefined : values.join(',')
+    values.join() === startOf(filter, start).join() ? undefined : values.join(',')
   return {
-    text,
-    sorting,
-    chosen,
-    isNarrowed,
     setText: (value: string) => set({ suche: value === startText ? undefined : value }),
     setSorting: ({ id, isDown }: Sorting) => {
       const isStart = start?.sorting?.id === id && start.sorting.isDown === isDown
@@ -61,9 +50,28 @@ export const useListState = (view: Pick<View, 'filters'>, start?: Start) => {
     reset: () =>
       set({
         suche: startText === '' ? undefined : '',
-        ...Object.fromEntries(view.filters.map((filter) => [filter.name, unlessStart(filter, filter.initial)])),
+        ...Object.fromEntries(filters.map((filter) => [filter.name, unlessStart(filter, filter.initial)])),
       }),
   }
+}
+
+/** Search, filters and order of a list live in the address: it can be reloaded, bookmarked and sent to a colleague. */
+export const useListState = ({ filters }: Pick<View, 'filters'>, start?: Start) => {
+  const { search, set } = useAddress()
+  const deeds = useMemo(() => deedsOf(filters, start, set), [filters, start, set])
+  const text = search['suche'] ?? start?.text ?? ''
+  const chosen = (filter: Filter) => {
+    const value = search[filter.name]
+    return value === undefined ? startOf(filter, start) : value.split(',').filter((one) => fits(filter.field, one))
+  }
+  const sorted = search['sortierung']
+  const sorting = useMemo(
+    (): Sorting | undefined =>
+      sorted ? { id: sorted.replace(/^-/, ''), isDown: sorted.startsWith('-') } : start?.sorting,
+    [sorted, start],
+  )
+  const isNarrowed = text !== '' || filters.some((filter) => chosen(filter).join() !== filter.initial.join())
+  return { ...deeds, text, sorting, chosen, isNarrowed }
 }
 /** An address may be typed by hand; what no filter could hold is left out instead of asked for. */
 export const fits = (field: Field, value: string): boolean => {
