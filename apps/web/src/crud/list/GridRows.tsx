@@ -40,6 +40,7 @@ export const GridRows = ({ id, view, rows, rowAt, answered, isCards, active, sel
         role="presentation"
         className={s.ground}
         data-awaited={isAwaited || undefined}
+        data-second={selection ? true : undefined}
         style={{
           transform: `translateY(${topOf(begin)}px)`,
           height: (end - begin) * all.height,
