@@ -73,4 +73,5 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)
+export const shownToasts = () => toasts
+export const useToasts = () => useSyncExternalStore(subscribe, shownToasts)

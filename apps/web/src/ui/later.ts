@@ -6,6 +6,8 @@ import { whenIdle } from './when-idle.ts'
 export interface Later<T> {
   /** On hover or focus: by the time of the click it is there. */
   readonly prepare: () => Promise<void>
+  /** For what cannot be done without it; that it did not arrive is told. */
+  readonly get: () => Promise<T>
   /** What was loaded, once it is there. Whoever has it on the page gets it when nothing else is to be done. */
   readonly useLoaded: (isWanted: boolean, onFailure: () => void) => T | undefined
 }
@@ -19,20 +21,26 @@ export const later = <T>(name: string, failure: string, load: () => Promise<T>):
   // Nobody waits for it yet: what goes wrong is told to whoever does.
   const prepare = () => (loaded ? Promise.resolve() : load().then(keep, () => undefined))
   const insist = chunk(name, load)
+  const get = () =>
+    insist().then(
+      (code) => {
+        keep(code)
+        return code
+      },
+      (problem) => {
+        toast.error(failure)
+        throw problem
+      },
+    )
   const useLoaded = (isWanted: boolean, onFailure: () => void) => {
     const [, draw] = useReducer((times: number) => times + 1, 0)
     useEffect(() => (loaded ? undefined : whenIdle(() => void prepare())), [])
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time it is wanted
     useEffect(() => {
       if (!isWanted || loaded) return
-      insist()
-        .then(keep)
-        .then(draw, () => {
-          toast.error(failure)
-          onFailure()
-        })
+      get().then(draw, onFailure)
     }, [isWanted])
     return loaded
   }
-  return { prepare, useLoaded }
+  return { prepare, get, useLoaded }
 }

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
-import { LONGEST_VIEW_NAME } from '@rampenlicht/model/rules/views'
 import { useEffect, useState } from 'react'
 import IconPlus from '~icons/plus'
+import { LaterButton } from '../../../ui/LaterButton.tsx'
+import { paneCode } from './pane-code.ts'
 import type { ViewDeeds } from './useViewDeeds.ts'
 import s from './ViewStrip.module.css'
 
@@ -15,72 +15,42 @@ interface Props {
   readonly suggested?: string | undefined
 }
 
-/** What the list shows now gets a name of its own. */
+const EMPTY = { name: '', isShared: false }
+
+/** What the list shows now gets a name of its own. What is typed is kept while the pane is closed. */
 export const NewView = ({ isOpen, onOpen, shown, creating, suggested = '' }: Props) => {
-  const [name, setName] = useState('')
-  const [isShared, setIsShared] = useState(false)
+  const [draft, setDraft] = useState(EMPTY)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what nobody has typed into yet is suggested
   useEffect(() => {
-    if (isOpen && name === '') setName(suggested)
+    if (isOpen && draft.name === '') setDraft({ ...draft, name: suggested })
   }, [isOpen])
-  const isComplete = name.trim() !== '' && !creating.isPending
-  const submit = () => {
-    if (!isComplete) return
-    creating.mutate(
-      { ...shown, name: name.trim(), isShared },
-      {
-        onSuccess: () => {
-          setName('')
-          setIsShared(false)
-          onOpen(false)
-        },
-      },
-    )
+  const onSaved = () => {
+    setDraft(EMPTY)
+    onOpen(false)
   }
   return (
-    <Popover
-      opened={isOpen}
+    <LaterButton
+      code={paneCode}
+      opens="dialog"
+      isOpen={isOpen}
       onChange={onOpen}
-      position="bottom-start"
-      offset={4}
-      width={272}
-      trapFocus
-      returnFocus
-      closeOnEscape
-    >
-      <Popover.Target>
-        <button type="button" className={s.quiet} aria-label="Neue Ansicht" onClick={() => onOpen(!isOpen)}>
+      target={
+        <button type="button" className={s.quiet} aria-label="Neue Ansicht">
           <IconPlus size={15} stroke={1.8} />
           Ansicht
         </button>
-      </Popover.Target>
-      <Popover.Dropdown className={s.menu ?? ''}>
-        <form
-          className={s.new}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <TextInput
-            label="Name"
-            placeholder="z. B. Kino Hamburg"
-            data-autofocus
-            maxLength={LONGEST_VIEW_NAME}
-            value={name}
-            onChange={({ currentTarget: { value } }) => setName(value)}
+      }
+    >
+      {({ Pane, ViewForm }, frame) => (
+        <Pane frame={frame} offset={4} width={272}>
+          <ViewForm
+            draft={draft}
+            onChange={setDraft}
+            isSaving={creating.isPending}
+            onSubmit={(view) => creating.mutate({ ...shown, ...view }, { onSuccess: onSaved })}
           />
-          <Checkbox
-            label="Für alle freigeben"
-            checked={isShared}
-            onChange={({ currentTarget: { checked } }) => setIsShared(checked)}
-          />
-          <p className={s.about}>Filter, Reihenfolge und Spalten, wie die Liste sie jetzt zeigt.</p>
-          <Button type="submit" disabled={!isComplete} loading={creating.isPending}>
-            Ansicht speichern
-          </Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+        </Pane>
+      )}
+    </LaterButton>
   )
 }

@@ -9,9 +9,9 @@ import IconPinnedOff from '~icons/pinned-off'
 import IconTrash from '~icons/trash'
 import IconUsers from '~icons/users'
 import { useMay } from '../../useMay.ts'
-import type { ViewDeeds } from './useViewDeeds.ts'
+import s from './panes.module.css'
 import type { SavedView } from './useViews.ts'
-import s from './ViewStrip.module.css'
+import type { Changes } from './view-deeds.ts'
 
 interface Props {
   readonly saved: SavedView
@@ -19,20 +19,32 @@ interface Props {
   readonly opensHere: boolean
   /** What would be saved; undefined while nothing is changed. */
   readonly changes: { readonly query: string; readonly columns: string | null } | undefined
-  readonly deeds: ViewDeeds
+  readonly onChange: (changes: Changes) => void
+  readonly onPin: () => void
+  readonly onRemove: () => void
   readonly onSaveAsNew: () => void
   readonly onClose: () => void
 }
 const icon = { size: 16, stroke: 1.7 } as const
 
 /** What can be done with the view that is shown: its name first, then the rest. */
-export const ViewMenu = ({ saved, isMine, opensHere, changes, deeds, onSaveAsNew, onClose }: Props) => {
+export const ViewMenu = ({
+  saved,
+  isMine,
+  opensHere,
+  changes,
+  onChange,
+  onPin,
+  onRemove,
+  onSaveAsNew,
+  onClose,
+}: Props) => {
   const may = useMay(savedView, { ...saved })
   const mayChange = may(savedView.may.update)
   const [name, setName] = useState(saved.name)
   const isRenamed = name.trim() !== '' && name.trim() !== saved.name
   const rename = () => {
-    if (isRenamed) deeds.changing.mutate({ shown: saved, changes: { name: name.trim() } })
+    if (isRenamed) onChange({ name: name.trim() })
   }
   // whoever closes it by a click elsewhere has typed the name all the same
   const latest = useRef(rename)
@@ -70,29 +82,25 @@ export const ViewMenu = ({ saved, isMine, opensHere, changes, deeds, onSaveAsNew
           Für alle freigegeben von {saved.owner.firstName} {saved.owner.lastName}
         </p>
       )}
-      {mayChange &&
-        changes &&
-        item('Änderungen speichern', <IconDeviceFloppy {...icon} />, () =>
-          deeds.changing.mutate({ shown: saved, changes }),
-        )}
+      {mayChange && changes && item('Änderungen speichern', <IconDeviceFloppy {...icon} />, () => onChange(changes))}
       {item('Als neue Ansicht speichern …', <IconCopy {...icon} />, onSaveAsNew)}
       <hr className={s.rule} />
       {mayChange &&
         item(
           saved.isShared ? 'Nicht mehr freigeben' : 'Für alle freigeben',
           <IconUsers {...icon} />,
-          () => deeds.changing.mutate({ shown: saved, changes: { isShared: !saved.isShared } }),
+          () => onChange({ isShared: !saved.isShared }),
           { side: saved.isShared ? 'alle' : isMine ? 'nur ich' : '' },
         )}
       {item(
         opensHere ? 'Nicht mehr beim Öffnen zeigen' : 'Beim Öffnen zeigen',
         opensHere ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />,
-        () => deeds.pinning.mutate(saved),
+        onPin,
       )}
       {mayChange && (
         <>
           <hr className={s.rule} />
-          {item('Ansicht löschen', <IconTrash {...icon} />, () => deeds.removing.mutate(saved), { isBad: true })}
+          {item('Ansicht löschen', <IconTrash {...icon} />, onRemove, { isBad: true })}
         </>
       )}
     </>

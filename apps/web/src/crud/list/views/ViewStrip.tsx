@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import type { ViewCount } from '@rampenlicht/model/rules/views'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -8,18 +7,19 @@ import { request } from '../../../api/client.ts'
 import type { Parameters } from '../../../api/queries.ts'
 import { useMe } from '../../../api/session.ts'
 import { number } from '../../../ui/format.ts'
+import { LaterButton } from '../../../ui/LaterButton.tsx'
 import { whenLaidOut } from '../../../ui/laid-out.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { View } from '../../view.ts'
 import type { ListState } from '../useListState.ts'
 import { NewView } from './NewView.tsx'
+import { paneCode } from './pane-code.ts'
 import { queryFor } from './saved.ts'
 import type { useColumns } from './useColumns.ts'
 import { useFitting } from './useFitting.ts'
 import { useSaving } from './useSaving.ts'
 import { useViewDeeds } from './useViewDeeds.ts'
 import type { SavedView, Views } from './useViews.ts'
-import { moveFocus, ViewMenu } from './ViewMenu.tsx'
 import s from './ViewStrip.module.css'
 
 const FRESH_MS = 30_000
@@ -109,32 +109,31 @@ export default function ViewStrip({ view, views, state, columns, within, total }
           <button {...tab(undefined)} onClick={() => views.choose(undefined)} />
           {shown.map((one) =>
             one.id === active?.id ? (
-              <Popover
+              <LaterButton
                 key={one.id}
-                opened={isMenuOpen}
+                code={paneCode}
+                opens="dialog"
+                isOpen={isMenuOpen}
                 onChange={setIsMenuOpen}
-                position="bottom-start"
-                offset={2}
-                width={248}
-                trapFocus
-                returnFocus
+                target={<button {...tab(one)} data-tab={one.id} />}
               >
-                <Popover.Target>
-                  <button {...tab(one)} data-tab={one.id} onClick={() => setIsMenuOpen(!isMenuOpen)} />
-                </Popover.Target>
-                <Popover.Dropdown className={s.menu ?? ''} onKeyDown={moveFocus}>
-                  <ViewMenu
-                    key={one.id}
-                    saved={one}
-                    isMine={one.owner.id === me.id}
-                    opensHere={opens === one.id}
-                    changes={saving.isChanged ? saving.shown : undefined}
-                    deeds={deeds}
-                    onSaveAsNew={() => setIsNaming(true)}
-                    onClose={() => setIsMenuOpen(false)}
-                  />
-                </Popover.Dropdown>
-              </Popover>
+                {({ Pane, ViewMenu, moveFocus }, frame) => (
+                  <Pane frame={frame} offset={2} width={248} onKeyDown={moveFocus}>
+                    <ViewMenu
+                      key={one.id}
+                      saved={one}
+                      isMine={one.owner.id === me.id}
+                      opensHere={opens === one.id}
+                      changes={saving.isChanged ? saving.shown : undefined}
+                      onChange={(changes) => deeds.changing.mutate({ shown: one, changes })}
+                      onPin={() => deeds.pinning.mutate(one)}
+                      onRemove={() => deeds.removing.mutate(one)}
+                      onSaveAsNew={() => setIsNaming(true)}
+                      onClose={() => setIsMenuOpen(false)}
+                    />
+                  </Pane>
+                )}
+              </LaterButton>
             ) : (
               <button key={one.id} {...tab(one)} data-tab={one.id} onClick={() => views.choose(one.id)} />
             ),
