@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,11 +39,22 @@ const start = (name: string, env: Record<string, string>) => {
   return { child, dataDir, said, ended, leftovers: () => readdirSync(temporary) }
 }
 
+/**
+ * Takes along the database that the test of the port has made and left at rest: making one takes longer than a start. Where
+ * that test did not run, the program makes one.
+ */
+const PREPARED = 'port'
+const startPrepared = (name: string, env: Record<string, string>) => {
+  const made = join(work, PREPARED)
+  if (existsSync(made)) cpSync(made, join(work, name), { recursive: true })
+  return start(name, env)
+}
+
 test('a port that is taken: one German sentence, and nothing stays behind', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
-  const { ended, said, leftovers, dataDir } = start('port', { PORT: String(port) })
+  const { ended, said, leftovers, dataDir } = start(PREPARED, { PORT: String(port) })
   expect(await ended).toBe(1)
   expect(said.err).toBe(
     `Port ${port} ist auf 127.0.0.1 schon belegt. Beenden Sie das andere Programm, oder setzen Sie PORT auf einen freien.\n`,
@@ -65,7 +76,7 @@ test('a database that is away: one German sentence, and nothing stays behind; DA
 })
 
 test('PostgreSQL is killed during saves: they get 503 until it is back, and the program goes on', async () => {
-  const { child, ended, said, dataDir, leftovers } = start('killed', { PORT: '0', RATE_LIMIT: '0' })
+  const { child, ended, said, dataDir, leftovers } = startPrepared('killed', { PORT: '0', RATE_LIMIT: '0' })
   await expect.poll(() => said.out, { timeout: 120_000 }).toContain('Beenden mit')
   const [, address] = /läuft: (\S+)/.exec(said.out)!
   const [, setup] = /einmal\): (\S+)/.exec(said.out)!
@@ -103,7 +114,7 @@ test('PostgreSQL is killed during saves: they get 503 until it is back, and the 
 })
 
 test('WORKERS=2: two processes on one port count what the other wrote, and one that is killed is replaced', async () => {
-  const { child, ended, said, leftovers } = start('two', { PORT: '0', RATE_LIMIT: '0', WORKERS: '2' })
+  const { child, ended, said, leftovers } = startPrepared('two', { PORT: '0', RATE_LIMIT: '0', WORKERS: '2' })
   await expect.poll(() => said.out, { timeout: 120_000 }).toContain('Beenden mit')
   const [, address] = /läuft: (\S+)/.exec(said.out)!
   const [, setup] = /einmal\): (\S+)/.exec(said.out)!

@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { restoreSet } from '../../src/backup/restore.ts'
 import { writeSet } from '../../src/backup/write.ts'
-import type { Pool } from '../../src/db/pool.ts'
+import { createPool, type Pool } from '../../src/db/pool.ts'
+import { closeAtEnd } from '../closing.ts'
+import { emptyDatabase } from '../database.ts'
 import type { Person, TestApp } from '../support.ts'
 
 export const newFolder = () => mkdtempSync(join(inject('run').folder, 'backup-'))
@@ -22,6 +25,15 @@ export const setOf = async (
   } finally {
     await client.end()
   }
+}
+
+/** A set played back into an empty database, with a pool on it. */
+export const restored = async (file: string, withKey?: string, dataDir = newFolder()) => {
+  const { config: connection } = await emptyDatabase()
+  await restoreSet({ file, key: withKey, dataDir, folder: newFolder(), connection })
+  const pool = createPool(connection)
+  closeAtEnd(() => pool.end())
+  return { pool, dataDir, connection }
 }
 
 /** Every row of every table, as text, told by its table; the engine's own are not ours. */

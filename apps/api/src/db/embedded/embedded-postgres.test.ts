@@ -54,7 +54,7 @@ describe('start and stop', () => {
   })
 
   it('runs only the processes that it needs', async () => {
-    const database = await start(newFolder())
+    const database = await start(await usedFolder())
     // it answers before all of them have begun
     const kinds = () => query(database, `select distinct backend_type as kind from pg_stat_activity order by 1`)
     await expect.poll(kinds).toEqual(
@@ -66,7 +66,7 @@ describe('start and stop', () => {
   })
 
   it('takes settings of the caller', async () => {
-    const database = await start(newFolder(), { settings: { fsync: 'off', max_connections: '7' } })
+    const database = await start(await usedFolder(), { settings: { fsync: 'off', max_connections: '7' } })
     expect(await query(database, 'show fsync')).toEqual([{ fsync: 'off' }])
     expect(await query(database, 'show max_connections')).toEqual([{ max_connections: '7' }])
     await stop(database)
