@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { expect } from './expect.ts'
+import { measureContrastOnce } from './contrast.ts'
 
 /**
  * Before it looks, axe notes ways to every element of the page, for the selectors in its messages: a twelfth of all it does.
@@ -70,14 +70,19 @@ interface Here {
   readonly isDialog?: boolean
 }
 
+/** As long as an expectation waits. One look from within costs less than several expectations, each of them a step. */
+const MOST_WAIT = 30_000
+/** What was just clicked for may not be there yet, and what is not there has no findings. */
+const isReady = (within: string) => {
+  // a dialog is named by its title, which comes with the next drawing
+  if (document.querySelector('[role=dialog]:not([aria-labelledby], [aria-label])')) return false
+  const { width = 0, height = 0 } = document.querySelector(within)?.getBoundingClientRect() ?? {}
+  return width > 0 && height > 0 && !!document.querySelector(within)?.checkVisibility({ visibilityProperty: true })
+}
+
 /** What axe finds, one line each. Evaluated, not injected: the page's own policy forbids foreign scripts. */
 export const findings = async (page: Page, { within = 'html', rules = [] }: Options = {}) => {
-  // What was just clicked for may not be there yet, and what is not there has no findings.
-  await expect(page.locator(within).first()).toBeVisible()
-  // A dialog is named by its title, which comes with the next drawing.
-  await expect(page.locator('[role=dialog]:not([aria-labelledby], [aria-label])')).toHaveCount(0)
-  const isThere = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined)
-  if (!isThere) await page.evaluate(axe)
+  await page.waitForFunction(isReady, within, { timeout: MOST_WAIT })
   const asked: Asked = {
     context: { include: [within] },
     options: {
@@ -88,39 +93,49 @@ export const findings = async (page: Page, { within = 'html', rules = [] }: Opti
       ...(rules.length ? { runOnly: [...rules] } : { rules: TARGETS }),
     },
   }
-  return page.evaluate(
-    async ({ context, options, leftOut, unfolded }) => {
-      const { axe } = globalThis as unknown as Required<WithAxe>
-      // what the browser need not draw yet, far below, is looked at all the same
-      const undrawn = [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter(
-        (element) => getComputedStyle(element).contentVisibility === 'auto',
-      )
-      for (const element of undrawn) element.style.contentVisibility = 'visible'
-      // axe measures all that it finds, also what it is told to exclude: it is shown parents without these children
-      const away = new Set<Node>(document.querySelectorAll(leftOut))
-      const parents = new Set([...away].map(({ parentElement }) => parentElement).filter((one) => one !== null))
-      for (const parent of parents) {
-        const value = [...parent.childNodes].filter((child) => !away.has(child))
-        Object.defineProperty(parent, 'childNodes', { configurable: true, value })
-      }
-      // and where it sorts what lies above what, it walks through everything by itself
-      document.createTreeWalker = (root, show) =>
-        Document.prototype.createTreeWalker.call(document, root, show, (node) =>
-          away.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-        )
-      axe.configure({ noHtml: true })
-      const { violations } = await axe.run(context, options)
-      for (const parent of parents) Reflect.deleteProperty(parent, 'childNodes')
-      Reflect.deleteProperty(document, 'createTreeWalker')
-      for (const element of undrawn) element.style.removeProperty('content-visibility')
-      return violations.flatMap(({ id, nodes }) => {
-        const place = unfolded[id]
-        const found = nodes.map(({ element }) => element).filter((one) => !place || !one?.closest(place))
-        return found.length ? [`${id}: ${found.map((one) => one?.outerHTML.slice(0, 160)).join(' | ')}`] : []
-      })
-    },
-    { ...asked, leftOut: String(LEFT_OUT), unfolded: UNFOLDED },
+  const run = () => page.evaluate(runAxe, { ...asked, leftOut: String(LEFT_OUT), unfolded: UNFOLDED })
+  const found = await run()
+  if (found) return found
+  await page.evaluate(axe)
+  await measureContrastOnce(page)
+  return (await run()) ?? ['axe: not there']
+}
+
+interface Told extends Asked {
+  readonly leftOut: string
+  readonly unfolded: Readonly<Record<string, string>>
+}
+/** In the page; undefined where axe has not come yet. */
+const runAxe = async ({ context, options, leftOut, unfolded }: Told) => {
+  const { axe } = globalThis as unknown as WithAxe
+  if (!axe) return undefined
+  // what the browser need not draw yet, far below, is looked at all the same
+  const undrawn = [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter(
+    (element) => getComputedStyle(element).contentVisibility === 'auto',
   )
+  for (const element of undrawn) element.style.contentVisibility = 'visible'
+  // axe measures all that it finds, also what it is told to exclude: it is shown parents without these children
+  const away = new Set<Node>(document.querySelectorAll(leftOut))
+  const parents = new Set([...away].map(({ parentElement }) => parentElement).filter((one) => one !== null))
+  for (const parent of parents) {
+    const value = [...parent.childNodes].filter((child) => !away.has(child))
+    Object.defineProperty(parent, 'childNodes', { configurable: true, value })
+  }
+  // and where it sorts what lies above what, it walks through everything by itself
+  document.createTreeWalker = (root, show) =>
+    Document.prototype.createTreeWalker.call(document, root, show, (node) =>
+      away.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    )
+  axe.configure({ noHtml: true })
+  const { violations } = await axe.run(context, options)
+  for (const parent of parents) Reflect.deleteProperty(parent, 'childNodes')
+  Reflect.deleteProperty(document, 'createTreeWalker')
+  for (const element of undrawn) element.style.removeProperty('content-visibility')
+  return violations.flatMap(({ id, nodes }) => {
+    const place = unfolded[id]
+    const found = nodes.map(({ element }) => element).filter((one) => !place || !one?.closest(place))
+    return found.length ? [`${id}: ${found.map((one) => one?.outerHTML.slice(0, 160)).join(' | ')}`] : []
+  })
 }
 
 /** Everything in the colours it wears, then in the others what depends on them: the structure is the same. It keeps them. */
@@ -181,11 +196,13 @@ const wornBy = (page: Page) =>
 
 const wear = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(isWorn, colorScheme, { timeout: MOST_WAIT })
+}
+const isWorn = (colorScheme: 'light' | 'dark') => {
   // a page without scripts follows at once
   const before = colorScheme === 'dark' ? 'light' : 'dark'
-  await expect(page.locator(`html[data-mantine-color-scheme=${before}]`)).toHaveCount(0)
   // what waits for an answer is pale until it comes
-  await expect(page.locator('[data-outdated]')).toHaveCount(0)
+  if (document.querySelector(`html[data-mantine-color-scheme=${before}], [data-outdated]`)) return false
   // Where there is motion, the old colours are computed until it ends.
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
+  return !document.getAnimations().some((one) => one instanceof CSSTransition)
 }

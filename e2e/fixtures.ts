@@ -1,8 +1,11 @@
 import { type APIRequestContext, test as base, type Locator, type Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import { clear, enterBy, seatOf, type Tokens } from './seat.ts'
+import { lookUpOwnLinesOnly } from './stacks.ts'
 
 export { expect }
+
+lookUpOwnLinesOnly()
 
 export const PASSWORD = 'rampenlicht'
 export type Account = 'azubi' | 'mitarbeiter' | 'manager' | 'chef' | 'admin'

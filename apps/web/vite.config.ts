@@ -77,7 +77,16 @@ const LIST_BAR = pieces(
   ['src/crud/record', 'FilterPill|useChoices'],
 )
 /** Whether a list has views of its own; what is done with them comes when there are some. */
-const LIST_VIEWS = pieces(['src/crud/list/views', 'useViews|useColumns|ViewsOf'], ['resources/views', 'lists'])
+const LIST_VIEWS = pieces(
+  ['src/crud/list/views', 'useViews|useColumns|ViewsOf'],
+  ['resources/views', 'lists'],
+  ['rules', 'views'],
+)
+/** The views of a list as tabs, where it has some; what is done with them is opened later. */
+const VIEW_STRIP = pieces([
+  'src/crud/list/views',
+  'ViewStrip|ViewStrip.module|NewView|pane-code|saved|useSaving|useViewDeeds|useFitting',
+])
 /** The rows of a list. */
 const LIST_ROWS = pieces(
   ['src/crud/list', 'ResourceList|ColumnMenu|selection'],
@@ -168,7 +177,7 @@ const HISTORY = pieces([
   'HistoryPane|HistoryList|PastPane|past|Entry|Difference|differences|SheetFrame|useTakeBack',
 ])
 
-/** What directories are narrowed by though no field holds it, and how their people are spoken to. */
+/** What directories are narrowed by though no field holds it, how their people are spoken to, and written to. */
 const MARKS = pieces(
   ['kit', 'mark'],
   ['resources', 'gaps|addressed|provenance'],
@@ -176,13 +185,10 @@ const MARKS = pieces(
   ['resources/blocks', 'blockable'],
   ['rules', 'blocks'],
   ['src/domain/blocks', 'BlockedMark'],
+  ['src/domain/contacts', 'copy-action'],
 )
 /** What lists of contacts share. */
-const CONTACTS = pieces(
-  ['src/domain/contacts', 'copy-action'],
-  ['resources/media', 'mediacontact'],
-  ['resources/publicity', 'project-list-mediacontact'],
-)
+const CONTACTS = pieces(['resources/media', 'mediacontact'], ['resources/publicity', 'project-list-mediacontact'])
 
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
@@ -251,6 +257,9 @@ export default defineConfig({
             { name: 'figures', test: FIGURES, minShareCount: 2 },
             { name: 'bar', test: LIST_BAR },
             { name: 'list-views', test: LIST_VIEWS },
+            // ahead of what it is done with: rights and histories know it as well
+            { name: 'saved-view', test: pieces(['resources/views', 'saved-view']) },
+            { name: 'ViewStrip', test: VIEW_STRIP },
             { name: 'list-page', test: pieces(['src/crud/list', 'CreateButton|useScrolled']) },
             { name: 'list-rows', test: LIST_ROWS },
             { name: 'companion', test: /src[\\/]crud[\\/]save[\\/]companion\./ },

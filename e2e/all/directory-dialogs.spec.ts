@@ -1,11 +1,25 @@
-import { findingsInBothSchemes } from '../axe.ts'
+import { findingsHere, findingsInBothSchemes, turnTo } from '../axe.ts'
 import { expect, idIn, rowOf, test, toast, visit } from '../fixtures.ts'
-import { DELETION, lookAtDialogs, type Opener } from '../look.ts'
+import { DELETION, lookAtDialogs, type Opener, walk } from '../look.ts'
 
 // what is not there is told soon, not when the long test ends
 test.use({ actionTimeout: 15_000 })
 
 const ADDRESS = { street: 'Rothestraße 41', zip: '22765', city: 'Hamburg', country: 'Deutschland' }
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const CHANNELS = [
+  {
+    channel: 'Instagram',
+    isConfigured: true,
+    days: [
+      { day: dayBefore(30), count: 183_000, isManual: false },
+      { day: dayBefore(11), count: 183_400, isManual: false },
+      { day: dayBefore(0), count: 184_200, isManual: true },
+    ],
+  },
+  { channel: 'Twitch', isConfigured: true, days: [] },
+]
 
 /**
  * Of each kind one: looked at, edited up to the question before its deletion, printed, added to a project. Forms whose
@@ -36,7 +50,7 @@ test('views, forms and deeds of every directory', async ({ page, enter, backstag
     interviews: true,
     notes: 'Ruft zurück.',
   })
-  await backstage.create('influencers', {
+  const influencer = await backstage.create('influencers', {
     name,
     email: person.email,
     instagramProfileName: 'achse',
@@ -61,6 +75,10 @@ test('views, forms and deeds of every directory', async ({ page, enter, backstag
   const contacts = `/kunden/${customer.id}/ansprechpartner`
   const toDeletion = [['Bearbeiten'], ['Löschen', DELETION]] as const
   const print = [[row], ['Einzeldruck', 'Einzeldruck']] as const
+  // what comes from outside is played by the test
+  await page.route(`**/influencers/${influencer.id}/followers`, (route) =>
+    route.fulfill({ json: { channels: CHANNELS, problems: [{ channel: 'Twitch', reason: 'nicht gefunden' }] } }),
+  )
   await lookAtDialogs(page, [
     [
       at('/medienkontakte'),
@@ -73,15 +91,24 @@ test('views, forms and deeds of every directory', async ({ page, enter, backstag
       [[row, name], ...toDeletion],
       [[row], ['Zu Projekt', 'Medienpartner zu Projekt hinzufügen']],
     ],
-    [
-      at('/influencer'),
-      [[row, name], ...toDeletion],
-      [[chosen], ['Zu Projekt hinzufügen', 'Influencer zu Projekt hinzufügen']],
-    ],
+    [at('/influencer'), [[chosen], ['Zu Projekt hinzufügen', 'Influencer zu Projekt hinzufügen']]],
     [at('/b2b-kontakte'), [[row, `Achim ${name}`]]],
     [contacts, [[row, `Achim ${name}`]]],
     [at('/mitarbeiter'), [[row], ['Löschen', DELETION]]],
   ])
+
+  // an influencer with the line of a channel, and what failed; on a phone that is a tab of its own
+  await turnTo(page, 'desk')
+  await visit(page, at('/influencer'))
+  await rowOf(page, name).click()
+  const view = page.getByRole('dialog', { name })
+  await expect(view.getByRole('img', { name: '+1.200 in 30 Tagen' })).toBeVisible()
+  await view.getByRole('button', { name: 'Jetzt aktualisieren' }).click()
+  await expect(view.getByText('Twitch: nicht gefunden')).toBeVisible()
+  expect.soft(await findingsInBothSchemes(page), 'channels').toEqual([])
+  await turnTo(page, 'phone')
+  expect.soft(await findingsHere(page, { isDialog: true }), 'an influencer').toEqual([])
+  await walk(page, [at('/influencer'), toDeletion])
 
   await visit(page, at('/medienkontakte/unternehmen'))
   await rowOf(page, name).click()

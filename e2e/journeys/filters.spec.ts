@@ -18,6 +18,8 @@ test('those who lack something are found by keyboard; what is in use says where;
   await page.getByRole('button', { name: 'Weitere' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Interessen' })).toBeVisible()
+  // it is drawn before it has the focus: a key pressed between would go to the button
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Interessen' })).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -4,13 +4,6 @@ import { findingsInBothSchemes } from '../axe.ts'
 import { makeCooperation, makeFeature, makePartner, makeProject } from '../cooperation-stage.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** How files of each kind begin; the two of Office are archives. */
-const FILES = [
-  ['PDF', '%PDF-'],
-  ['PowerPoint', 'PK\u0003\u0004'],
-  ['Excel, nur die Liste', 'PK\u0003\u0004'],
-] as const
-
 const taken = async (page: Page, format: string) => {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const coming = page.waitForEvent('download')
@@ -26,7 +19,7 @@ const drawTo = async (page: Page, what: Locator, where: Locator) => {
   await page.mouse.up()
 }
 
-test('a report is put together, taken along in three formats, shared with a stranger on a phone, and taken back', async ({
+test('a report is put together, taken along, shared with a stranger on a phone, and taken back', async ({
   page,
   browser,
   enter,
@@ -55,8 +48,8 @@ test('a report is put together, taken along in three formats, shared with a stra
   await page.getByRole('switch', { name: 'Dreh am Deich im Report' }).click()
   await expect(rail).toContainText('1 von 2')
 
-  for (const [format, begins] of FILES)
-    expect((await taken(page, format)).toString('latin1', 0, begins.length), format).toBe(begins)
+  // what the menu asks for, and what the other two are, stands in the tests of the page and of the server
+  expect((await taken(page, 'PDF')).toString('latin1', 0, 5)).toBe('%PDF-')
 
   await page.getByRole('button', { name: 'Teilen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report teilen' })

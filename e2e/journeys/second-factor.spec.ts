@@ -38,12 +38,14 @@ test('an app and a passkey: set up, and signed in with each of them', async ({ p
     await page.locator('[name=password]').fill(password)
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   }
+  /** As a link of ours would: nothing is loaded anew. */
+  const go = (path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
   const code = page.getByLabel('Einmalcode', { exact: true })
 
   await page.goto(`${here}/login`)
   await enter()
   await page.waitForURL('**/dashboard')
-  await page.goto(`${here}/zweiter-faktor`)
+  await go('/zweiter-faktor')
   await page.getByRole('button', { name: 'Einrichten' }).click()
   await page.getByRole('textbox', { name: 'Dein Passwort' }).fill(password)
   await page.getByRole('button', { name: 'Weiter' }).click()
@@ -52,7 +54,7 @@ test('an app and a passkey: set up, and signed in with each of them', async ({ p
   await page.getByRole('button', { name: 'Ich habe sie gesichert' }).click()
   await page.waitForURL('**/dashboard')
 
-  await page.goto(`${here}/zweiter-faktor`)
+  await go('/zweiter-faktor')
   await page.getByRole('button', { name: 'Passkey hinzufügen' }).click()
   await page.getByRole('textbox', { name: 'Dein Passwort' }).fill(password)
   await page.getByRole('button', { name: 'Anlegen' }).click()
@@ -61,7 +63,7 @@ test('an app and a passkey: set up, and signed in with each of them', async ({ p
 
   // with the code that follows, as each serves once
   await touch(false)
-  await page.goto(`${here}/logout`)
+  await go('/logout')
   await page.waitForURL('**/login')
   await enter()
   await code.fill(codeOf(secret, 1))
@@ -69,7 +71,7 @@ test('an app and a passkey: set up, and signed in with each of them', async ({ p
 
   const options = '**/authentication_token/passkey/options'
   const offered = page.waitForResponse(options)
-  await page.goto(`${here}/logout`)
+  await go('/logout')
   await page.waitForURL('**/login')
   await offered
   // the finger lies there when the browser asks for it, not before: it would take what is offered by itself

@@ -1,3 +1,5 @@
+import { innerOf } from './inner.ts'
+
 /** As far as jsdom's own matching of style sheets is told here. */
 interface Matcher {
   check: (selectors: string, element: Asked) => Answer
@@ -66,9 +68,7 @@ const lessened = new WeakSet<Matcher>()
  * the element, or from an attribute that it lacks, is told here.
  */
 export const matchLess = (document: Document) => {
-  const key = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
-  const inner = key && (document as unknown as Record<symbol, { _getDOMSelector: () => Matcher }>)[key]
-  const matcher = inner?._getDOMSelector()
+  const matcher = innerOf<{ _getDOMSelector: () => Matcher }>(document)?._getDOMSelector()
   if (!matcher || lessened.has(matcher)) return
   lessened.add(matcher)
   const check = matcher.check.bind(matcher)

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { me, session } from '../src/api/session.ts'
+import { shownToasts, toast } from '../src/api/toast.ts'
 
 export interface Asked {
   readonly method: string
@@ -54,6 +55,8 @@ export const signOut = () => {
   cleanup()
   session.clear()
   session.leave()
+  // or the next test finds what this one was told, shortly before it goes
+  for (const { id } of shownToasts()) toast.close(id)
 }
 
 /** A query client of its own; nothing is asked twice. */

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { lookUpLess } from './computed.ts'
+import { labelLess } from './labels.ts'
 import { matchLess } from './selectors.ts'
 
 afterEach(() => cleanup())
@@ -49,6 +50,7 @@ if (!document.fonts)
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
 
+labelLess(window)
 matchLess(document)
 lookUpLess(window)
 

@@ -15,6 +15,8 @@ const alike = (id: number, name: string, detail: string): AlikeRecord => ({
 const GESA = alike(7, 'Gesa Möller', 'Ressortleitung Kultur · Kulturspiegel')
 const GESINE = alike(9, 'Gesine Moeller', 'Freie Autorin')
 const STORED = { id: 5, firstName: 'Gesa', lastName: 'Moeller', email: null, partners: [], regions: [], isActive: true }
+/** Who somebody is and where they are reached: to draw all the rest of the form, at each change, is most of the work. */
+const view = { ...mediacontactView, form: mediacontactView.form.slice(0, 2) }
 let answer: () => Response | Promise<Response>
 const onClose = vi.fn()
 
@@ -52,7 +54,7 @@ const show = async (id?: number) => {
   signIn(1, ['ROLE_USER'])
   showPage(() => (
     <DialogHost register={register}>
-      <ResourceDialog view={mediacontactView} {...(id === undefined ? {} : { id })} onClose={onClose} />
+      <ResourceDialog view={view} {...(id === undefined ? {} : { id })} onClose={onClose} />
     </DialogHost>
   ))
   await screen.findByRole('textbox', { name: 'Nachname' })

@@ -225,14 +225,18 @@ test('Stände: which there are, and what has changed since the newest, before an
   )
 })
 
-test('a file that takes long is fetched from the bell', async () => {
+test.each([
+  ['PDF', 'pdf'],
+  ['PowerPoint', 'pptx'],
+  ['Excel, nur die Liste', 'xlsx'],
+])('%s is asked for by the menu, and fetched from the bell where it takes long', async (label, format) => {
   await show()
   fireEvent.click(await screen.findByText('Export'))
-  fireEvent.click(await screen.findByText('PowerPoint'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: label }))
   await waitFor(() =>
     expect(screen.getByText('Wird im Hintergrund erstellt. Die Datei liegt danach in der Glocke.')).toBeVisible(),
   )
-  expect(asked.find(({ path }) => path === '/project_reports/5/exports')?.body).toEqual({ format: 'pptx' })
+  expect(asked.find(({ path }) => path === '/project_reports/5/exports')?.body).toEqual({ format })
 })
 
 test('of influencers what is booked goes in, and their fees only where that is ticked', async () => {

@@ -7,6 +7,7 @@ import { showPage } from '../../../test/page.tsx'
 import { asked, signIn, signOut } from '../../../test/served.tsx'
 import { serveStored } from '../../../test/stored.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
+import InfluencerView from './InfluencerView.tsx'
 import MediacontactPartnerView from './MediacontactPartnerView.tsx'
 
 const NOW = new Date().toISOString()
@@ -79,4 +80,34 @@ test('a line shows how a count has moved, and „Jetzt aktualisieren“ says wha
   fireEvent.click(dialog.getByText('Jetzt aktualisieren'))
   expect(await screen.findByText('Kanäle aktualisiert')).toBeVisible()
   expect(await dialog.findByText('YouTube: nicht gefunden')).toBeVisible()
+})
+
+test('a count typed by hand says so; where nobody can be asked, there is nothing to press', async () => {
+  const elbkind = {
+    ...{ id: 5, name: 'elbkind', email: 'mara@elbkind.example', projectInfluencers: [] },
+    ...{ influencerSubCategories: [], influencerAudiences: [] },
+    ...{ instagramProfileName: 'lia.liest', tiktokUserId: 'tanzbar', tiktokUserFollowerCount: 96_400 },
+    ...{ tiktokUserSource: 'manuell', tiktokUserUpdatedAt: NOW },
+  }
+  const channels = [
+    { channel: 'Instagram', isConfigured: false, days: [] },
+    { channel: 'TikTok', isConfigured: false, days: [] },
+  ]
+  const overview = { reminders: [], notes: { count: 0, items: [] }, knownBy: [] }
+  serveStored({ influencers: [elbkind] }, ({ path }) => {
+    if (path.endsWith('/overview')) return Response.json(overview)
+    return path.endsWith('/followers') ? Response.json({ channels }) : undefined
+  })
+  showPage(() => (
+    <WithDialogs>
+      <InfluencerView id={5} onClose={() => undefined} />
+    </WithDialogs>
+  ))
+  const dialog = within(await opened('elbkind'))
+  const tiktok = (await dialog.findByText('TikTok')).closest('a') as HTMLElement
+  expect(tiktok).toHaveTextContent('TikTok@tanzbar96.400 Followermanuell · aktualisiert gerade eben')
+  const instagram = dialog.getByText('Instagram').closest('a') as HTMLElement
+  expect(instagram).toHaveTextContent('Instagram@lia.liest')
+  expect(instagram).toHaveAttribute('href', 'https://www.instagram.com/lia.liest')
+  expect(dialog.queryByText('Jetzt aktualisieren')).toBeNull()
 })
