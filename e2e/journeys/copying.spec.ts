@@ -33,6 +33,8 @@ test('a project is copied with what is ticked, opened, and taken back; a Verteil
   await expect(page.getByRole('list', { name: 'Marketing' }).getByRole('listitem')).toContainText(['IdeeTrailer'])
   await expect(page.getByText('17.12.2026').first()).toBeVisible()
   await made.getByRole('button', { name: 'Rückgängig' }).click()
+  const said = toast(page, 'Rückgängig gemacht: Kopie')
+  await said.dispatchEvent('pointerover')
   await expect(page.getByText('gelöscht', { exact: false }).first()).toBeVisible()
 
   // on a phone a Verteiler is copied from its form
@@ -42,6 +44,10 @@ test('a project is copied with what is ticked, opened, and taken back; a Verteil
   await page.getByRole('dialog').getByRole('button', { name: 'Kopieren' }).click()
   const copy = page.getByRole('dialog', { name: 'Verteiler kopieren' })
   await expect(copy.getByText(/^1\sKontakt geht mit\. Zugeteiltes Material bleibt hier\.$/)).toBeVisible()
+  // what was said before stays for whoever is about to press it, and leaves the foot of the dialog within reach
+  await expect(said).toBeVisible()
+  await copy.getByRole('button', { name: 'Kopieren' }).click({ trial: true })
+  await said.dispatchEvent('pointerout')
   expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await copy.getByRole('button', { name: 'Kopieren' }).click()
   await expect(toast(page, 'Verteiler Feuilleton (Kopie) erstellt')).toBeVisible()

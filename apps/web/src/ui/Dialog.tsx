@@ -86,7 +86,11 @@ export const DialogHead = ({ title, subtitle, lead, tools, isFixed }: HeadProps)
 )
 
 export const DialogBody = ({ children }: { children: ReactNode }) => <div className={s.body}>{children}</div>
-export const DialogFoot = ({ children }: { children: ReactNode }) => <div className={s.foot}>{children}</div>
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div className={s.foot} data-dialog-foot>
+    {children}
+  </div>
+)
 
 interface QuestionProps {
   readonly text: string
@@ -96,7 +100,7 @@ interface QuestionProps {
 }
 /** A question takes the place of the foot: near the button that raised it, and in nobody's way. */
 export const DialogQuestion = ({ text, details, children }: QuestionProps) => (
-  <div className={s.question} role="alertdialog" aria-label={text}>
+  <div className={s.question} role="alertdialog" aria-label={text} data-dialog-foot>
     <section>
       <p>{text}</p>
       {details}
