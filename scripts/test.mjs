@@ -84,7 +84,7 @@ const other = given ? 'PostgreSQL aus DATABASE_URL' : programs && `PostgreSQL in
  * filled there for the journeys.
  */
 const OF_THE_DATABASE = [
-  ...['backup/set', 'database', 'derived', 'places', 'plans'],
+  ...['backup/set', 'database', 'derived', 'landmarks', 'places', 'plans'],
   ...['beyond', 'concurrency', 'deletion', 'lists', 'paging', 'parts', 'search'].map((name) => `spec/${name}`),
   ...[
     'accounting',

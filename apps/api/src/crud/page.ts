@@ -3,6 +3,7 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import { quoted } from '../db/names.ts'
 import type { Reads } from '../db/reads.ts'
 import { countedOrder } from '../db/schema.ts'
+import type { KnownLandmarks, Landmark } from './landmarks.ts'
 import { isOneWay, type Selection } from './selection.ts'
 import { columns, conditions, keeping, rowsOf, type Statement, takenFrom } from './statements.ts'
 import { listedFor } from './visible.ts'
@@ -26,6 +27,8 @@ interface Chosen {
   readonly ids: number[] | null
   readonly last: string
   readonly total: number | null
+  /** Whether nothing has moved since the landmark that was gone by was set. */
+  readonly holds?: boolean
 }
 
 /**
@@ -41,16 +44,21 @@ export const readPage = (
   actor: Actor,
   /** How many rows there are, where the table is so large that this decides how they are best found. */
   known?: number,
+  landmarks?: KnownLandmarks,
 ): Promise<Page> =>
   reads(signal, async (query) => {
     const first = firstOf(selection, known)
+    const landmark = first?.isByNumber ? landmarks?.before(path, selection, actor) : undefined
     if (isSteady(selection) && !first) {
       const { rows } = await query<Read>(wholeStatement(path, selection, actor))
       const { last, found } = rows[0]!
       return { body: takenFrom(rows), last, found }
     }
-    const chosen = await query<Chosen>(keysStatement(path, selection, actor, first))
-    const { ids, last, total } = chosen.rows[0]!
+    const nearby = landmark && (await query<Chosen>(nearbyStatement(path, selection, actor, landmark))).rows[0]
+    if (landmark && !nearby?.holds) landmarks?.forget(path, selection, actor)
+    if (first?.isByNumber && !nearby?.holds) landmarks?.prepare(path, selection, actor)
+    const chosen = nearby?.holds ? nearby : (await query<Chosen>(keysStatement(path, selection, actor, first))).rows[0]!
+    const { ids, last, total } = chosen
     const counted = first?.isByNumber ? first.total : total
     if (!ids) return { body: '[]', last, found: 0, total: counted }
     const { rows } = await query<{ body: string }>(rowsStatement(path, selection.names, actor, ids))
@@ -83,7 +91,7 @@ const isSteady = ({ values, page, after, order }: Selection) =>
  * Which rows, with their sort keys k0, k1 … and their id as the last of them. A limit is written out, since a plan for
  * "any limit" is a bad one.
  */
-const keysOf = (path: string, selection: Selection, actor: Actor, first?: First) => {
+const keysOf = (path: string, selection: Selection, actor: Actor, first?: First, skip?: number) => {
   const { order, page, perPage } = selection
   const values = [...selection.values]
   const isDown = order.at(-1)?.down ?? false
@@ -98,7 +106,8 @@ const keysOf = (path: string, selection: Selection, actor: Actor, first?: First)
   const rows = rowsOf(path, selection)
   const wanted = conditions(path, [...selection.where, ...behind], actor)
   const ids = `select t0.id from ${rows} where ${wanted}`
-  const part = `limit ${perPage}${page > 1 ? ` offset ${(page - 1) * perPage}` : ''}`
+  const passed = skip ?? (page - 1) * perPage
+  const part = `limit ${perPage}${passed > 0 ? ` offset ${passed}` : ''}`
   const inOrder = `order by ${sorted(false)}`
   const found = () => {
     if (first?.isByNumber) return `${among(`${ids} ${placesOf(path, selection, first.total, sorted)}`)} ${inOrder}`
@@ -160,6 +169,23 @@ const keysStatement = (path: string, selection: Selection, actor: Actor, first?:
   const { text, values, id, last } = keysOf(path, selection, actor, first)
   return {
     text: `with page as (${text}) select array_agg(${id} order by n) as ids, max(total) as total, ${last} from page`,
+    values,
+  }
+}
+
+/** From a landmark on, and nothing at all where it no longer holds. */
+const nearbyStatement = (
+  path: string,
+  selection: Selection,
+  actor: Actor,
+  { after, skip, proof }: Landmark,
+): Statement => {
+  const where = [...selection.where, '(select holds from still)']
+  const { text, values, id, last } = keysOf(path, { ...selection, where, after, page: 1 }, actor, undefined, skip)
+  const holds = proof((value) => `$${values.push(value)}`)
+  return {
+    text: `with still as materialized (select ${holds} as holds), page as (${text})
+      select array_agg(${id} order by n) as ids, max(total) as total, ${last}, (select holds from still) as holds from page`,
     values,
   }
 }

@@ -8,6 +8,7 @@ import { quoted } from '../db/names.ts'
 import type { Reads } from '../db/reads.ts'
 import { notFound, Problem, type Stored } from '../errors.ts'
 import { nestedNames } from './answer.ts'
+import type { KnownLandmarks } from './landmarks.ts'
 import { leavingOf } from './leaving.ts'
 import { missing } from './memory/deleted.ts'
 import { readPage } from './page.ts'
@@ -26,6 +27,7 @@ type Item = { Params: { id: string } }
 export interface Lists {
   readonly reads: Reads
   readonly totals: Totals
+  readonly landmarks: KnownLandmarks
 }
 
 /** The resource in an address that serves several of them. */
@@ -100,7 +102,7 @@ export const nestedRoute = (
 
 /** The JSON text of a page, as PostgreSQL made it; total and next page go into the headers. */
 const listBody = async (
-  { reads, totals }: Lists,
+  { reads, totals, landmarks }: Lists,
   resource: Resource,
   query: Query,
   request: FastifyRequest,
@@ -113,7 +115,8 @@ const listBody = async (
   // what is counted along is found first anyway
   const isDear = (selection.where.length > 0 || selection.page > 1) && !selection.isCounted && totals.isLarge(path)
   const known = isDear ? await totals.count(path, selection, request.actor) : undefined
-  const { body, last, found, total } = await readPage(reads, leaving, path, selection, request.actor, known)
+  const page = await readPage(reads, leaving, path, selection, request.actor, known, landmarks)
+  const { body, last, found, total } = page
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
   if (!selection.after)
     reply.header('x-total-count', total ?? (await totals.total(path, selection, request.actor, found)))
