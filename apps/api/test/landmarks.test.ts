@@ -1,5 +1,5 @@
 import { resourceAt } from '@rampenlicht/model/resources/index'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { landmarksOf } from '../src/crud/landmarks.ts'
 import { readPage } from '../src/crud/page.ts'
 import { selectionOf } from '../src/crud/selection.ts'
@@ -144,4 +144,31 @@ test('what is chosen by other records is counted', async () => {
   const query = { 'not[regions]': `/mediacontact_regions/${body.id}`, page: '10', itemsPerPage: '3' }
   expect(await namesOn(query)).toEqual(kim(27, 28, 29))
   expect(wasCounted()).toBe(true)
+})
+
+test('where making them takes too long it is not tried again at every jump', async () => {
+  let tries = 0
+  const tooSlow: Reads = async () => {
+    tries++
+    throw new Error('canceling statement due to statement timeout')
+  }
+  landmarks = landmarksOf(tooSlow, STEP)
+  const jump = async () => {
+    landmarks.prepare(PATH, selected({ page: '10', itemsPerPage: '3' }), actor)
+    await new Promise(setImmediate)
+  }
+  const began = Date.now()
+  const now = vi.spyOn(Date, 'now')
+  try {
+    for (const minute of [0, 1, 5, 9]) {
+      now.mockReturnValue(began + minute * 60_000)
+      await jump()
+    }
+    expect(tries).toBe(1)
+    now.mockReturnValue(began + 11 * 60_000)
+    await jump()
+    expect(tries).toBe(2)
+  } finally {
+    now.mockRestore()
+  }
 })

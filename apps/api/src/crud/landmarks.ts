@@ -72,7 +72,10 @@ export const landmarksOf = (reads: Reads, step = STEP) => {
     make,
     /** For the next jump: who has just been answered does not wait for it. */
     prepare: (path: string, selection: Selection, actor: Actor) => {
-      if ((selection.page - 1) * selection.perPage >= NEAR * step) make(path, selection, actor).catch(() => {})
+      if ((selection.page - 1) * selection.perPage < NEAR * step) return
+      // a list that cannot be walked in the time a statement has cannot be a moment later either
+      const notSoon = () => asked.set(keyOf(path, selection, actor), Date.now() + LASTS_MS)
+      make(path, selection, actor).catch(notSoon)
     },
     /** They no longer hold. */
     forget: (path: string, selection: Selection, actor: Actor) => {
