@@ -48,12 +48,12 @@ export const readPage = (
 ): Promise<Page> =>
   reads(signal, async (query) => {
     const first = firstOf(selection, known)
-    const landmark = first?.isByNumber ? landmarks?.before(path, selection, actor) : undefined
     if (isSteady(selection) && !first) {
       const { rows } = await query<Read>(wholeStatement(path, selection, actor))
       const { last, found } = rows[0]!
       return { body: takenFrom(rows), last, found }
     }
+    const landmark = first?.isByNumber ? landmarks?.before(path, selection, actor) : undefined
     const nearby = landmark && (await query<Chosen>(nearbyStatement(path, selection, actor, landmark))).rows[0]
     if (landmark && !nearby?.holds) landmarks?.forget(path, selection, actor)
     if (first?.isByNumber && !nearby?.holds) landmarks?.prepare(path, selection, actor)
