@@ -141,8 +141,7 @@ const ADS = pieces(
 /** The head of a project, and what all of its pages ask. */
 const PROJECT_FRAME = pieces(
   ['src/features/project', 'Project(Frame|Head|Menu|Tabs)'],
-  ['src/domain/project', 'ExportMenu'],
-  ['src/domain/project', 'part-query|ProjectPage|ProjectFrame.module|useProjectPart|overview-query'],
+  ['src/domain/project', 'ExportMenu|part-query|ProjectPage|ProjectFrame.module|useProjectPart|overview-query'],
   // made on the page of a Verteiler as well as on that of publicity
   ['resources/publicity', 'project-mediacontact-partner'],
 )

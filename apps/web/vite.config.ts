@@ -53,9 +53,7 @@ export default defineConfig({
         chunkFileNames: 'js/[name]-[hash:7].js',
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'css/[name]-[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups,
-        },
+        codeSplitting: { groups },
       },
     },
   },

@@ -5,6 +5,8 @@ import { readPage } from '../src/crud/page.ts'
 import { selectionOf } from '../src/crud/selection.ts'
 import type { Query } from '../src/crud/values.ts'
 import { type Reads, readsOn } from '../src/db/reads.ts'
+import { storeCounts } from '../src/features/followers/store.ts'
+import { targetsOf } from '../src/features/followers/targets.ts'
 import { startApp } from './support.ts'
 
 const { person, pool } = await startApp()
@@ -144,6 +146,41 @@ test('what is chosen by other records is counted', async () => {
   const query = { 'not[regions]': `/mediacontact_regions/${body.id}`, page: '10', itemsPerPage: '3' }
   expect(await namesOn(query)).toEqual(kim(27, 28, 29))
   expect(wasCounted()).toBe(true)
+})
+
+test('what is fetched leaves no line, and who is chosen by it is counted', async () => {
+  const names = Array.from({ length: 30 }, (_, n) => nameAt(n))
+  const made = new Map<string, number>()
+  for (const name of names) {
+    const { body } = await admin.post<{ id: number }>('/influencers', {
+      name,
+      email: 'post@kanal.example',
+      youtubeChannelId: name,
+    })
+    made.set(name, body.id)
+  }
+  const query = { 'exists[youtubeChannelSubscriberCount]': 'false', page: '12', itemsPerPage: '2' }
+  const selection = selectionOf(resourceAt('influencers'), query, actor)
+  const found = async () => {
+    const { body } = await readPage(
+      reads,
+      new AbortController().signal,
+      'influencers',
+      selection,
+      actor,
+      A_MILLION,
+      landmarks,
+    )
+    return (JSON.parse(body) as { name: string }[]).map(({ name }) => name)
+  }
+  await landmarks.make('influencers', selection, actor)
+  expect(await found()).toEqual([nameAt(22), nameAt(23)])
+  const target = targetsOf('YouTube').find(({ path }) => path === 'influencers')!
+  const news = { record: made.get(nameAt(3))!, handle: nameAt(3), count: 12, title: null, image: null }
+  const client = await pool.connect()
+  await storeCounts(client, 'YouTube', target, [news])
+  client.release()
+  expect(await found()).toEqual([nameAt(23), nameAt(24)])
 })
 
 test('where making them takes too long it is not tried again at every jump', async () => {

@@ -1,5 +1,8 @@
+import type { Field } from '@rampenlicht/model/kit/field'
+import { entriesOf } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
+import { quoted } from '../db/names.ts'
 import type { Reads } from '../db/reads.ts'
 import { countedOrder } from '../db/schema.ts'
 import { isOneWay, type Selection } from './selection.ts'
@@ -36,7 +39,7 @@ const NEVER = new AbortController().signal
 
 /**
  * Places in a long list, so that a page far inside is found without counting to it. Whether they still hold PostgreSQL says
- * in the very statement that goes by them: every change of a record leaves a line in the history. So nobody has to be told of
+ * in the very statement that goes by them: whatever people write leaves a line in the history. So nobody has to be told of
  * what another process wrote, and a page is never a row off.
  */
 export const landmarksOf = (reads: Reads, step = STEP) => {
@@ -91,12 +94,17 @@ interface Made {
   readonly running: string[]
 }
 
-/** Sorted and chosen by nothing but the row's own columns: only then its own history tells whether anything moved. */
-const isPlain = (path: string, { order, where, joins, isCounted }: Selection, actor: Actor) =>
-  joins.length === 0 &&
-  !isCounted &&
-  isOneWay(order) &&
-  !/\bselect\b|now\(\)|current_/i.test(`${conditions(path, where, actor)} ${order.map(({ key }) => key)}`)
+/** When a record was saved, which nothing but a save says. */
+const SAVED = 'updatedAt'
+/** Sorted and chosen by nothing but what people write into the row itself: only then its history tells whether anything moved. */
+const isPlain = (path: string, { order, where, joins, isCounted }: Selection, actor: Actor) => {
+  if (joins.length > 0 || isCounted || !isOneWay(order)) return false
+  const told = `${conditions(path, where, actor)} ${order.map(({ key }) => key)}`
+  // what is fetched from outside leaves no line
+  const isFetched = ([name, field]: readonly [string, Field]) =>
+    field.readOnly && name !== SAVED && told.includes(quoted(name))
+  return !/\bselect\b|now\(\)|current_/i.test(told) && !entriesOf(resourceAt(path).fields).some(isFetched)
+}
 
 const landmarksStatement = (path: string, selection: Selection, actor: Actor, step: number): Statement => {
   const { order, isUsual, where, values } = selection
