@@ -13,6 +13,7 @@ import { clashOf } from './crud/clash.ts'
 import { outgoingOf } from './crud/export/answer.ts'
 import { exportRoute, nestedExportRoute } from './crud/export/list.ts'
 import { landmarksOf } from './crud/landmarks.ts'
+import { letterSharesOf } from './crud/letter-shares.ts'
 import { namedRoute } from './crud/named-route.ts'
 import { parentsOf } from './crud/parents.ts'
 import { partsRoute } from './crud/parts.ts'
@@ -180,7 +181,7 @@ export const buildApp = async (pool: pg.Pool, storage: Storage, config: Config, 
     ...signInServices(oidc, provider),
   ]
   const reads = readsOn(pool)
-  const lists = { reads, totals: totalsOf(reads), landmarks: landmarksOf(reads) }
+  const lists = { reads, totals: totalsOf(reads), landmarks: landmarksOf(reads), letters: letterSharesOf(reads) }
   const behaviours = behavioursWith({
     forgetActors: signedIn.forget,
     ownCalendars: ownCalendars(config),

@@ -10,6 +10,7 @@ import { notFound, Problem, type Stored } from '../errors.ts'
 import { nestedNames } from './answer.ts'
 import type { KnownLandmarks } from './landmarks.ts'
 import { leavingOf } from './leaving.ts'
+import type { KnownLetterShares } from './letter-shares.ts'
 import { missing } from './memory/deleted.ts'
 import { readPage } from './page.ts'
 import type { Parent } from './parents.ts'
@@ -28,6 +29,7 @@ export interface Lists {
   readonly reads: Reads
   readonly totals: Totals
   readonly landmarks: KnownLandmarks
+  readonly letters: KnownLetterShares
 }
 
 /** The resource in an address that serves several of them. */
@@ -102,7 +104,7 @@ export const nestedRoute = (
 
 /** The JSON text of a page, as PostgreSQL made it; total and next page go into the headers. */
 const listBody = async (
-  { reads, totals, landmarks }: Lists,
+  { reads, totals, landmarks, letters }: Lists,
   resource: Resource,
   query: Query,
   request: FastifyRequest,
@@ -110,10 +112,12 @@ const listBody = async (
   names?: readonly string[],
 ) => {
   const { path } = resource
-  const selection = selectionOf(resource, query, request.actor, names)
+  const size = totals.sizeIfLarge(path)
+  const shares = size !== undefined && 'q' in query ? letters.of(path, size) : undefined
+  const selection = selectionOf(resource, query, request.actor, names, shares)
   const leaving = leavingOf(reply)
   // what is counted along is found first anyway
-  const isDear = (selection.where.length > 0 || selection.page > 1) && !selection.isCounted && totals.isLarge(path)
+  const isDear = (selection.where.length > 0 || selection.page > 1) && !selection.isCounted && size !== undefined
   const known = isDear ? await totals.count(path, selection, request.actor) : undefined
   const page = await readPage(reads, leaving, path, selection, request.actor, known, landmarks)
   const { body, last, found, total } = page

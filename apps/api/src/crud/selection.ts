@@ -3,6 +3,7 @@ import { narrowingBy } from '@rampenlicht/model/kit/mark'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
+import type { SearchTerm } from '@rampenlicht/model/rules/search'
 import { joinedAs, nearnessKey, quoted, sortKeyAt } from '../db/names.ts'
 import { orderOf } from '../db/schema.ts'
 import { badRequest } from '../errors.ts'
@@ -10,6 +11,7 @@ import { answeredNames, propertyNames } from './answer.ts'
 import { found, isSearched, matchesBeyond } from './beyond.ts'
 import { hashesOf } from './blocked.ts'
 import { filled, matches, unlike, within } from './filters.ts'
+import { type LetterShares, rareLettersOf } from './rare-letters.ts'
 import { searchTermsIn } from './search-words.ts'
 import {
   cursorIn,
@@ -36,7 +38,7 @@ export interface Selection {
   readonly names: readonly string[]
   /** Fields that name a record which is joined to the row, for its sort keys and for conditions on it. */
   readonly joins: readonly string[]
-  /** Sorted and chosen by other records: all rows are found before the first is known, and so counted along. */
+  /** Rare, or sorted and chosen by other records: all rows are found before the first is known, and so counted along. */
   readonly isCounted: boolean
   readonly page: number
   readonly perPage: number
@@ -73,6 +75,8 @@ export const selectionOf = (
   query: Query,
   actor: Actor,
   usual: readonly string[] = answeredNames(resource),
+  /** Of a large table, how often which letters occur in it. */
+  shares?: LetterShares,
 ): Selection => {
   const { path, fields } = resource
   const where: string[] = []
@@ -83,6 +87,7 @@ export const selectionOf = (
   let cursor: string | undefined
   const joins = new Set<string>()
   let looksBeyond = false
+  let isRare = false
 
   const add = (value: unknown) => `$${values.push(value)}`
   const at = (name: string): Field => {
@@ -118,6 +123,14 @@ export const selectionOf = (
     if (!field) throw unknown(name)
     return matches(path, name, field, texts, add, actor)
   }
+  const search = (terms: readonly SearchTerm[]) => {
+    const rare = resource.searchesIn || !shares ? undefined : rareLettersOf(terms, shares)
+    isRare = rare !== undefined
+    for (const letters of rare ?? [])
+      where.push(`t0.search like any (${add(letters.map((one) => `%${one}%`))}::text[])`)
+    // what "is true" the index is not asked for
+    for (const one of found(resource, terms, add, actor, join)) where.push(isRare ? `(${one}) is true` : one)
+  }
   for (const { parameter, texts, text } of parametersIn(query)) {
     const [, word = parameter, inside = '', several] = /^([\w.]+)\[([\w.]*)\](\[\])?$/.exec(parameter) ?? []
     if (several && word !== 'not') throw unknown(parameter)
@@ -149,7 +162,7 @@ export const selectionOf = (
           break
         }
         looksBeyond ||= resource.searchesIn !== undefined
-        where.push(...found(resource, searchTermsIn(text), add, actor, join))
+        search(searchTermsIn(text))
         break
       case 'properties':
         break
@@ -182,7 +195,7 @@ export const selectionOf = (
     isUsual,
     names: propertiesIn(resource, query) ?? usual,
     joins: [...joins],
-    isCounted: looksBeyond && joins.size > 0,
+    isCounted: isRare || (looksBeyond && joins.size > 0),
     page,
     perPage,
   }

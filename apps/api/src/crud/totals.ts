@@ -83,8 +83,11 @@ export const totalsOf = (reads: Reads) => {
         if (entry.isOfAll) entry.total += create + restore - gone
       }
     },
-    /** Whether rows that a filter leaves are dear to find in the order of the list. */
-    isLarge: (path: string): boolean => (sizes.get(path) ?? 0) >= FEW,
+    /** How many rows a table has, where that makes those that a filter leaves dear to find in the order of the list. */
+    sizeIfLarge: (path: string): number | undefined => {
+      const size = sizes.get(path) ?? 0
+      return size >= FEW ? size : undefined
+    },
     count,
     total: async (path: string, selection: Selection, actor: Actor, found: number): Promise<number> => {
       const { page, perPage } = selection
