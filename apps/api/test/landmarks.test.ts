@@ -14,7 +14,7 @@ const admin = await person(['ROLE_ADMIN'])
 const PATH = 'mediacontacts'
 /** Every second row is a landmark here, and a table of a hundred thousand rows is told of. */
 const STEP = 2
-const A_MILLION = 1_000_000
+const A_MILLION = { total: 1_000_000, size: 1_000_000 }
 
 /** Names in the order of the directory; what is empty comes last. */
 const nameAt = (n: number) => `Name ${String(n).padStart(3, '0')}`
@@ -45,9 +45,9 @@ const resource = resourceAt(PATH)
 let landmarks = landmarksOf(reads, STEP)
 const selected = (query: Query) => selectionOf(resource, query, actor)
 const make = (query: Query) => landmarks.make(PATH, selected(query), actor)
-const namesOn = async (query: Query, total = A_MILLION) => {
+const namesOn = async (query: Query, known = A_MILLION) => {
   asked = []
-  const { body } = await readPage(reads, new AbortController().signal, PATH, selected(query), actor, total, landmarks)
+  const { body } = await readPage(reads, new AbortController().signal, PATH, selected(query), actor, known, landmarks)
   return (JSON.parse(body) as { firstName: string }[]).map(({ firstName }) => firstName)
 }
 /** Whether somebody counted to the page. */

@@ -7,6 +7,7 @@ import { readPage } from '../src/crud/page.ts'
 import { selectionOf } from '../src/crud/selection.ts'
 import { countStatement } from '../src/crud/statements.ts'
 import type { Query } from '../src/crud/values.ts'
+import type { Known } from '../src/crud/ways.ts'
 import type { Reads } from '../src/db/reads.ts'
 import { freshDatabase } from './database.ts'
 
@@ -64,7 +65,7 @@ const explained = async ({ text, values }: { text: string; values?: readonly unk
 const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** The plans of the statements by which a page of a list is read. */
-const plansOf = async (resource: Resource, query: Query): Promise<readonly Node[]> => {
+const plansOf = async (resource: Resource, query: Query, known?: Known): Promise<readonly Node[]> => {
   const plans: Node[] = []
   const reads: Reads = (_signal, work) =>
     work(async (statement) => {
@@ -72,11 +73,16 @@ const plansOf = async (resource: Resource, query: Query): Promise<readonly Node[
       plans.push(await explained({ text, values }))
       return client.query({ text, values })
     })
-  await readPage(reads, new AbortController().signal, resource.path, selectionOf(resource, query, CHIEF), CHIEF)
+  await readPage(reads, new AbortController().signal, resource.path, selectionOf(resource, query, CHIEF), CHIEF, known)
   return plans
 }
 const walkedWhole = ({ path }: Resource, plan: Node) =>
   nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === path)
+
+const kindsOfPage = (plan: Node) => {
+  const page = nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page')
+  return nodesOf(page!).map((node) => node['Node Type'])
+}
 
 /** Lists whose order is their own; the others are only ever read below a parent. */
 const isOwn = ({ order }: Resource) => order.every((entry) => !entry.includes('.'))
@@ -99,8 +105,15 @@ describe('the rows of a list come in their order from an index', () => {
   test.each(orders)('$title', async ({ resource, query }) => {
     const [plan] = await plansOf(resource, query)
     expect(walkedWhole(resource, plan!)).toEqual([])
-    const page = nodesOf(plan!).find((node) => node['Subplan Name'] === 'CTE page')
-    expect(nodesOf(page!).map((node) => node['Node Type'])).not.toContain('Sort')
+    expect(kindsOfPage(plan!)).not.toContain('Sort')
+  })
+
+  test.each(orders)('and those that a filter leaves, met on the way: $title', async ({ resource, query }) => {
+    const known = { total: 200_000, size: 1_000_000 }
+    const [plan] = await plansOf(resource, { ...query, id: '1' }, known)
+    expect(walkedWhole(resource, plan!)).toEqual([])
+    expect(kindsOfPage(plan!)).toContain('Subquery Scan')
+    expect(kindsOfPage(plan!)).not.toContain('Sort')
   })
 })
 

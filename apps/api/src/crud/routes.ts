@@ -117,8 +117,9 @@ const listBody = async (
   const selection = selectionOf(resource, query, request.actor, names, shares)
   const leaving = leavingOf(reply)
   // what is counted along is found first anyway
-  const isDear = (selection.where.length > 0 || selection.page > 1) && !selection.isCounted && size !== undefined
-  const known = isDear ? await totals.count(path, selection, request.actor) : undefined
+  const isDear = (selection.where.length > 0 || selection.page > 1) && !selection.isCounted
+  const known =
+    isDear && size !== undefined ? { total: await totals.count(path, selection, request.actor), size } : undefined
   const page = await readPage(reads, leaving, path, selection, request.actor, known, landmarks)
   const { body, last, found, total } = page
   if (found === selection.perPage) reply.header('link', nextLink(request, last))

@@ -175,6 +175,18 @@ export const countedOrder = ({ fields, order }: Resource, row = '', isBack = fal
   return [...texts, `${row}id${keys.at(-1)?.isDown ? ' desc' : ''}`].join(', ')
 }
 const isOwn = (order: readonly string[]) => order.every((entry) => !entry.includes('.'))
+const backwards = (order: readonly string[]) =>
+  order.map((entry) => (entry.startsWith('-') ? entry.slice(1) : `-${entry}`))
+/** What stands in other tables has no index here. */
+const chosenOrders = ({ order, sorts = [] }: Resource): readonly (readonly string[])[] => [
+  ...(order.length && isOwn(order) ? [order] : []),
+  ...sorts.map((name) => [name]),
+]
+/** The orders in which an index tells the rows of a list; by their ids alone the one that every table has. */
+export const indexedOrders = (resource: Resource): readonly (readonly string[])[] => [
+  [],
+  ...chosenOrders(resource).flatMap((names) => [names, backwards(names)]),
+]
 
 /** One index per list order, sortable and narrowing column, mark, search, foreign key, unique rule and reverse side of a join table. */
 const indexesOf = (resource: Resource) => {
@@ -182,8 +194,6 @@ const indexesOf = (resource: Resource) => {
     path,
     fields,
     searches,
-    order,
-    sorts = [],
     filters = [],
     marks = {},
     unique = [],
@@ -193,13 +203,10 @@ const indexesOf = (resource: Resource) => {
     isGathered,
   } = resource
   const table = quoted(path)
-  // what stands in other tables has no index here
-  const chosen = [...(order.length && isOwn(order) ? [order] : []), ...sorts.map((name) => [name])]
-  const sorted = chosen.flatMap((names) => {
-    const back = names.map((entry) => (entry.startsWith('-') ? entry.slice(1) : `-${entry}`))
+  const sorted = chosenOrders(resource).flatMap((names) => {
     // read backwards an index serves the other direction, unless something may be empty: that comes last in both
     const isNullable = orderOf(names).some(({ name }) => !isNeverNull(fields[name]!))
-    return (isNullable ? [names, back] : [names]).map((entries) => {
+    return (isNullable ? [names, backwards(names)] : [names]).map((entries) => {
       const keys = orderOf(entries).map(
         ({ name, down }) => `${sortKey(fields[name]!, quoted(name), down)}${down ? ' desc' : ''}`,
       )

@@ -1,0 +1,57 @@
+import { resourceAt } from '@rampenlicht/model/resources/index'
+import { expect, test } from 'vitest'
+import { selectionOf } from './selection.ts'
+import { cursorText, type Query } from './values.ts'
+import { waysOf } from './ways.ts'
+
+const chief = { id: 7, roles: ['ROLE_CHIEF'] }
+const PATH = 'mediacontacts'
+const A_MILLION = 1_000_000
+const waysFor = (query: Query, total?: number) =>
+  waysOf(
+    PATH,
+    selectionOf(resourceAt(PATH), query, chief),
+    total === undefined ? undefined : { total, size: A_MILLION },
+  )
+const kindsFor = (query: Query, total?: number) => waysFor(query, total).map(({ kind }) => kind)
+
+const SEARCH = { q: 'berlin', itemsPerPage: '50' }
+const AFTER = { after: cursorText('["Abel","Anna",7]') }
+
+test.each<[string, Query, number | undefined, readonly string[]]>([
+  ['a table that is not large', { ...SEARCH, page: '3' }, undefined, ['any']],
+  ['a list that nothing narrows', {}, A_MILLION, ['any']],
+  ['the same by page number', { page: '3' }, A_MILLION, ['number']],
+  ['the same behind a row', AFTER, A_MILLION, ['any']],
+  ['few rows', SEARCH, 300, ['all']],
+  ['few rows behind a row', { ...SEARCH, ...AFTER }, 300, ['all']],
+  ['few rows by page number', { ...SEARCH, page: '3' }, 300, ['all']],
+  ['many rows by page number', { ...SEARCH, page: '3' }, 30_000, ['number']],
+  ['so many rows that a page of them is met within fewer', SEARCH, 18_000, ['walk', 'all']],
+  ['the same behind a row', { ...SEARCH, ...AFTER }, 18_000, ['walk', 'all']],
+  ['many rows', SEARCH, 30_000, ['walk', 'all']],
+  ['every third row and more', SEARCH, 340_000, ['any']],
+  ['nothing at all', SEARCH, 0, ['all']],
+  ['sorted by what has an index', { ...SEARCH, 'order[city]': 'desc' }, 18_000, ['walk', 'all']],
+  [
+    'the order of the directory backwards',
+    { ...SEARCH, 'order[lastName]': 'desc', 'order[firstName]': 'desc' },
+    18_000,
+    ['walk', 'all'],
+  ],
+  ['sorted by what has none', { ...SEARCH, 'order[zip]': 'asc' }, 18_000, ['all']],
+  ['sorted by what has none, and many', { ...SEARCH, 'order[zip]': 'asc' }, 30_000, ['any']],
+  [
+    'sorted in a way that no index tells',
+    { ...SEARCH, 'order[city]': 'desc', 'order[lastName]': 'asc' },
+    18_000,
+    ['all'],
+  ],
+])('how rows are found: %s', (_, query, total, kinds) => {
+  expect(kindsFor(query, total)).toEqual(kinds)
+})
+
+test('a walk ends where a page lying evenly would have been met three times, or a quarter of what fits', () => {
+  expect(waysFor(SEARCH, 18_000)[0]).toEqual({ kind: 'walk', steps: 8334 })
+  expect(waysFor(SEARCH, 200_000)[0]).toEqual({ kind: 'walk', steps: 50_000 })
+})
