@@ -103,9 +103,10 @@ const measure = async (browser, { url, project }, { path, work, isThere }) => {
       localStorage.setItem('token', token)
     }, tokens)
     await page.addInitScript({ content: `(${watch})(${isThere})` })
-    let files = 0
+    // what is looked for a second time is in the browser's cache
+    const files = new Set()
     page.on('request', (request) => {
-      if (/\.(js|css)$/.test(new URL(request.url()).pathname)) files++
+      if (/\.(js|css)$/.test(new URL(request.url()).pathname)) files.add(request.url())
     })
     const devtools = await context.newCDPSession(page)
     const clock = values.processor ? processorClock(devtools) : pageClock(devtools, page)
@@ -113,7 +114,7 @@ const measure = async (browser, { url, project }, { path, work, isThere }) => {
     await page.goto(url + path(project), { waitUntil: 'commit' })
     let complete
     while (complete === undefined) complete = await page.evaluate(() => globalThis.seen?.complete)
-    const filesThen = files
+    const filesThen = files.size
     await page.evaluate(quiet)
     if (!work) {
       const tasks = await clock.tasks()

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { resources } from '../../packages/model/src/resources/index.ts'
 import { groups } from './chunks.ts'
 import { icons } from './icons-plugin.ts'
+import { ownLoader } from './loader-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
 /** What the API answers in development; every other path is a page. */
@@ -19,13 +20,10 @@ const API_PATHS = [
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
-/** Opened once, by a link that somebody was sent, or by few people now and then: what else it needs is not named for everybody. */
-const SELDOM =
-  /(AccountPage|ReportPage|Trash|Imports|NewImport|ImportPage|Duplicates|ProjectHistory|OwnProjects|ListPartners|SecondFactor|SignInAgain|MergeDialog|privacy|webhooks)-[^/]*$/
 const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
 
 export default defineConfig({
-  plugins: [react(), icons()],
+  plugins: [react(), icons(), ownLoader()],
   // The model comes as source, so that a change in a declaration shows up without a build.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production', 'import', 'default'],
@@ -41,9 +39,9 @@ export default defineConfig({
       // What is there before anything else is loaded need not be named with each of it: that would cost the login.
       resolveDependencies: (loaded, files, { hostType }) => {
         if (hostType === 'html') return files
-        if (SELDOM.test(loaded)) return files.filter((file) => file.endsWith('.css'))
         const there = FIRST.test(loaded) ? STARTED : AROUND
-        return files.filter((file) => !there.test(file))
+        // with itself, also when nothing else comes with it: see src/ui/arrived.ts
+        return [loaded, ...files.filter((file) => file !== loaded && !there.test(file))]
       },
     },
     rolldownOptions: {

@@ -1,11 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { app, type Load } from './root-routes.tsx'
-import { chunk } from './ui/chunk.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { app } from './root-routes.tsx'
+import { type LoadPage, lazyPage } from './ui/lazy-page.ts'
 
 const project = createRoute({
   getParentRoute: () => app,
   path: '/projekte/$projectId',
-  component: lazyRouteComponent(chunk('ProjectFrame', () => import('./features/project/ProjectFrame.tsx'))),
+  component: lazyPage('ProjectFrame', () => import('./features/project/ProjectFrame.tsx')),
 })
 const projectIndex = createRoute({
   getParentRoute: () => project,
@@ -15,12 +15,12 @@ const projectIndex = createRoute({
   },
 })
 /** A page of a project. */
-const part = <const P extends string>(path: P, title: string, load: Load) =>
+const part = <const P extends string>(path: P, title: string, load: LoadPage) =>
   createRoute({
     getParentRoute: () => project,
     path,
     staticData: { title },
-    component: lazyRouteComponent(chunk(title, load)),
+    component: lazyPage(title, load),
   })
 const overview = part('/übersicht', 'Übersicht', () => import('./pages/project/Overview.tsx'))
 const publicity = part('/publicity', 'Publicity', () => import('./pages/project/Publicity.tsx'))
@@ -41,7 +41,7 @@ const projectMailing = part(
   'Versand',
   () => import('./features/project-mailings/frame/MailingPage.tsx'),
 )
-const marketingPage = chunk('Marketing', () => import('./features/project-marketing/Marketing.tsx'))
+const marketingPage = lazyPage('Marketing', () => import('./features/project-marketing/Marketing.tsx'))
 /** Campaigns are a table unless the address asks for the time line. */
 const campaignsAs = ({ ansicht }: Record<string, unknown>): { ansicht?: 'zeitleiste' | undefined } => ({
   // Set even when there is none: else the raw parameter would show through.
@@ -52,19 +52,18 @@ const marketing = createRoute({
   path: '/marketing',
   staticData: { title: 'Marketing' },
   validateSearch: campaignsAs,
-  component: lazyRouteComponent(marketingPage),
+  component: marketingPage,
 })
 const projectAdCampaignList = createRoute({
   getParentRoute: () => project,
   path: '/marketing/kampagnen',
   staticData: { title: 'Kampagnen' },
   validateSearch: campaignsAs,
-  component: lazyRouteComponent(marketingPage),
+  component: marketingPage,
 })
 const socialMedia = part('/socialmedia', 'Social Media', () => import('./features/project-social/SocialMedia.tsx'))
 const accounting = part('/abrechnung', 'Abrechnung', () => import('./features/project-accounting/Accounting.tsx'))
 const projectHistory = part('/verlauf', 'Verlauf', () => import('./features/project-history/ProjectHistory.tsx'))
-const reportPage = chunk('Report', () => import('./features/project-reports/ReportPage.tsx'))
 /** A project may have several of a kind: without a number in the address it is the newest. */
 const report = <const P extends string>(path: P, name: 'ClippingReport' | 'InfluencerReport') =>
   createRoute({
@@ -74,7 +73,9 @@ const report = <const P extends string>(path: P, name: 'ClippingReport' | 'Influ
     validateSearch: (search: Record<string, unknown>): { report?: number | undefined } => ({
       report: Number(search['report']) || undefined,
     }),
-    component: lazyRouteComponent(reportPage, name),
+    component: lazyPage('Report', async () => ({
+      default: (await import('./features/project-reports/ReportPage.tsx'))[name],
+    })),
   })
 const clippingReport = report('/publicity/report', 'ClippingReport')
 const influencerReport = report('/socialmedia/report', 'InfluencerReport')

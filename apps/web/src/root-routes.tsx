@@ -1,9 +1,8 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { isSignedIn, session } from './api/session.ts'
 import { Root } from './shell/Root.tsx'
-import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
+import { lazyPage } from './ui/lazy-page.ts'
 import { NotFound } from './ui/NotFound.tsx'
 
 declare module '@tanstack/react-router' {
@@ -22,7 +21,5 @@ export const app = createRoute({
     session.clear()
     throw redirect({ to: '/login', search: { redirect: location.href } })
   },
-  component: lazyRouteComponent(chunk('Shell', () => import('./shell/Shell.tsx'))),
+  component: lazyPage('Shell', () => import('./shell/Shell.tsx')),
 })
-
-export type Load = () => Promise<{ default: ComponentType }>

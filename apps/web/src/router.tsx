@@ -1,12 +1,12 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { isSignedIn } from './api/session.ts'
 import type { View } from './crud/view.ts'
 import { projectRoutes } from './project-routes.tsx'
-import { app, type Load, root } from './root-routes.tsx'
+import { app, root } from './root-routes.tsx'
 import type { settingsPages } from './settings-pages.ts'
 import { addresses, wayBack } from './ui/addresses.ts'
-import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
+import { type LoadPage, lazyPage } from './ui/lazy-page.ts'
 import { NotFound } from './ui/NotFound.tsx'
 
 declare module '@tanstack/react-router' {
@@ -30,7 +30,7 @@ const login = createRoute({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/dashboard' })
   },
-  component: lazyRouteComponent(chunk('Login', () => import('./features/login/Login.tsx'))),
+  component: lazyPage('Login', () => import('./features/login/Login.tsx')),
 })
 /** For those who have to set up a second factor before anything else. */
 const secondFactor = createRoute({
@@ -41,17 +41,15 @@ const secondFactor = createRoute({
   beforeLoad: () => {
     if (!isSignedIn()) throw redirect({ to: '/login' })
   },
-  component: lazyRouteComponent(chunk('SecondFactor', () => import('./features/login/SecondFactor.tsx'))),
+  component: lazyPage('SecondFactor', () => import('./features/login/SecondFactor.tsx')),
 })
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  component: lazyRouteComponent(chunk('Logout', () => import('./features/login/Logout.tsx'))),
+  component: lazyPage('Logout', () => import('./features/login/Logout.tsx')),
 })
-const accountPage = lazyRouteComponent(chunk('AccountPage', () => import('./features/invitations/AccountPage.tsx')))
-const sharedReport = lazyRouteComponent(
-  chunk('SharedReport', () => import('./features/shared-report/SharedReportPage.tsx')),
-)
+const accountPage = lazyPage('AccountPage', () => import('./features/invitations/AccountPage.tsx'))
+const sharedReport = lazyPage('SharedReport', () => import('./features/shared-report/SharedReportPage.tsx'))
 /** In front of the door, as the login is: whoever has a link needs no sign-in. */
 const inFront = <const P extends string>(path: P, title: string, component = accountPage) =>
   createRoute({ getParentRoute: () => root, path, staticData: { title }, component })
@@ -63,12 +61,12 @@ const pagesInFront = [
 ] as const
 
 /** A page behind the login. */
-const page = <const P extends string>(path: P, title: string, load: Load) =>
+const page = <const P extends string>(path: P, title: string, load: LoadPage) =>
   createRoute({
     getParentRoute: () => app,
     path,
     staticData: { title },
-    component: lazyRouteComponent(chunk(title, load)),
+    component: lazyPage(title, load),
   })
 
 const dashboard = page('/dashboard', 'Dashboard', () => import('./features/dashboard/Dashboard.tsx'))

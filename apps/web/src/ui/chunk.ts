@@ -35,9 +35,8 @@ const persist = async <T>(load: () => Promise<T>, over: AbortSignal): Promise<T>
       return code
     } catch (cause) {
       const build = await answeringBuild(over)
-      // A second failure at the server the page came from: browsers may hold on to the first.
-      if (build === 'ours' && isFirst) await fetchMissingStyles()
-      else await reloadOnce(cause)
+      // A second failure at the server the page came from: what ails it may be over with a new page.
+      if (build !== 'ours' || !isFirst) await reloadOnce(cause)
     }
 }
 
@@ -71,22 +70,6 @@ const pageOfServer = async (): Promise<Document | undefined> => {
     return undefined
   }
 }
-
-/** The loader asks for each style sheet once, whatever comes of it. */
-const fetchMissingStyles = () =>
-  Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (broken) =>
-          new Promise((done) => {
-            const fresh = broken.cloneNode() as HTMLLinkElement
-            fresh.onload = done
-            fresh.onerror = done
-            broken.replaceWith(fresh)
-          }),
-      ),
-  )
 
 const KEY = 'reloaded-for'
 /** After an update the old page asks for code that is gone: one reload brings the new page. Never a loop, never a loss. */
