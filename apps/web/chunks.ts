@@ -88,8 +88,20 @@ const FORM = pieces(
   ['src/crud/form', 'FieldInput|FormFoot|useLeaveQuestion|useRecordSession'],
   ['src/crud/history', 'HistoryButton|of-view'],
   ['src/crud/save', 'useRemove|useSave'],
+  ['src/crud/record', 'Subtitle|useGone'],
   ['src/ui', 'Choice|DateField|Sheet'],
   ['kit', 'body|schema'],
+)
+/** What there is to remember about somebody, and when. */
+const REMINDERS = pieces(['rules', 'reminders'], ['src/domain/reminders', '.+'])
+/** Sheets have both; a page, one or the other. */
+const TABS = pieces(['src/ui', 'Tabs|Tabs.module'], ['src/crud/history', 'lazy'])
+/** The sheet that a record is looked at on, and the facts there. */
+const LOOK = pieces(
+  ['src/crud/look', 'RecordView|RecordView.module'],
+  ['src/crud/record', 'FactValue|RecordViewFacts|facts.module|record-facts'],
+  ['src/features/record-views', 'record-views.module|contact'],
+  ['src/features/record-views/overview', 'Outline|parts|query'],
 )
 /** What one kind of page shows comes with it: the clock of forms, the files of exports, the talks with a contact, channels, post. */
 const OWN_ICONS =
@@ -236,6 +248,7 @@ export const groups = [
   { name: 'list-rows', test: LIST_ROWS },
   { name: 'companion', test: pieces(['src/crud/save', 'companion']) },
   { name: 'form', test: FORM },
+  { name: 'reminders', test: REMINDERS, minShareCount: 2 },
   // also for two people at one record
   { name: 'told', test: pieces(['src/crud/history', 'queries|sentences']) },
   { name: 'history', test: HISTORY },
@@ -265,4 +278,6 @@ export const groups = [
   { name: 'filters', test: pieces(['src/crud/record', 'FilterChoices|MoreFilters']) },
   { name: 'export-items', test: /src[\\/]domain[\\/]project[\\/]ExportItems\.|~icons\/icon-file-spreadsheet$/ },
   { name: 'pictures', test: PICTURES, minShareCount: 2 },
+  { name: 'tabs', test: TABS },
+  { name: 'look', test: LOOK, minShareCount: 2 },
 ].map((group, n, all) => ({ ...group, priority: all.length - n }))
