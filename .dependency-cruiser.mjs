@@ -69,6 +69,7 @@ const PACKAGES = {
         ['save'],
         ['record'],
         ['DialogHost', 'useMay'],
+        ['dialogs'],
         ['view'],
         ['input'],
         ['values'],

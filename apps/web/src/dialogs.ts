@@ -1,7 +1,7 @@
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import type { PrintKind } from '@rampenlicht/model/rules/print'
 import { me } from './api/session.ts'
-import type { Dialogs } from './crud/DialogHost.tsx'
+import type { Dialogs } from './crud/dialogs.ts'
 import { standard } from './crud/form/standard.tsx'
 import type { View } from './crud/view.ts'
 import type { Source } from './features/paper/wish.ts'

@@ -1,104 +1,32 @@
-import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import {
-  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useContext,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import type { Parameters } from '../api/queries.ts'
 import { toast } from '../api/toast.ts'
-import { ChunkFailure, chunk } from '../ui/chunk.ts'
+import { ChunkFailure } from '../ui/chunk.ts'
 import { DialogContext } from '../ui/dialog-context.ts'
 import { whenIdle } from '../ui/when-idle.ts'
-import type { Values } from './values.ts'
-import type { View } from './view.ts'
-
-/** What every dialog of a resource gets, standard or hand-written. */
-export interface DialogProps {
-  /** The record to edit; without it the dialog creates one. */
-  readonly id?: number
-  /** What a new record is given by the place it is created at, e.g. its project. */
-  readonly given?: Values
-  readonly onClose: () => void
-}
-/** What a dialog gets that does something with the chosen records of a list, e.g. adds them to a project. */
-export interface DeedProps {
-  readonly ids: readonly number[]
-  /** Instead of ids, where all that a list finds are meant and they are too many to be named. */
-  readonly all?: { readonly filter: Parameters; readonly count: number }
-  readonly onClose: () => void
-}
-/** Rows that can be taken along as a file. */
-export interface Takeable {
-  /** How many of what: „537 Medienkontakte“. */
-  readonly what: string
-  /** What it is called among others where that does not say it: „3 ausgewählte“. */
-  readonly label?: string
-  readonly resource: Resource
-  readonly count: number
-  /** Where the list is, e.g. "/mediacontacts" or "/projects/7/project_influencers", and what it is asked for besides columns. */
-  readonly at: string
-  readonly parameters: Parameters
-  /** The columns that the page shows; undefined where it shows none. */
-  readonly shown?: readonly string[]
-  /** Those of the file where it has others than all the list knows. */
-  readonly columns?: readonly string[]
-}
-/** The records that something is done with: by their ids, or all that a list finds by these parameters. */
-export type Which = { readonly ids: readonly number[] } | { readonly filter: Parameters }
-/** A list as the page shows it, perhaps with some of its rows chosen. */
-export interface ShownList {
-  readonly resource: Resource
-  readonly path: string
-  readonly parameters: Parameters
-  readonly total: number
-  readonly chosen?: { readonly which: Which; readonly count: number }
-}
-export interface ExportProps {
-  /** One of several, the first to begin with. */
-  readonly rows: ShownList | readonly Takeable[]
-  readonly onClose: () => void
-}
-export interface MergeProps {
-  readonly view: View
-  /** The two that become one. */
-  readonly ids: readonly [number, number]
-  /** Why they are taken for the same: „E-Mail gleich“. */
-  readonly reasons?: readonly string[]
-  readonly onClose: () => void
-}
-export interface BulkProps {
-  readonly view: View
-  readonly which: Which
-  readonly count: number
-  /** It is done, and nothing is chosen any more. */
-  readonly onDone: () => void
-  readonly onClose: () => void
-}
-export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
-export interface Dialogs {
-  /** Create and edit. */
-  readonly forms: Readonly<Partial<Record<Path, Load<DialogProps>>>>
-  /** Look at a record; where there is one, a click on a row opens it instead of the form. */
-  readonly views: Readonly<Partial<Record<Path, Load<DialogProps>>>>
-  readonly deeds: Readonly<Record<string, Load<DeedProps>>>
-  /** Takes a list along as a file. */
-  readonly exports?: Readonly<Record<'list', Load<ExportProps>>>
-  /** Makes one record of two. */
-  readonly merges?: Readonly<Record<'pair', Load<MergeProps>>>
-  /** The same for many records. */
-  readonly bulks?: Readonly<Record<'edit' | 'remove', Load<BulkProps>>>
-  /** Forms that only create: a record that is there has no dialog. */
-  readonly onlyNew?: ReadonlySet<Path>
-}
+import {
+  type BulkProps,
+  type DeedProps,
+  type Dialog,
+  type Dialogs,
+  dialogsBy,
+  type ExportProps,
+  type Given,
+  type Kind,
+  type KnownDialogs,
+  type MergeProps,
+} from './dialogs.ts'
 
 interface Opening {
   /** `after` opens what follows when the form is closed, e.g. the dialog that it was opened from. */
@@ -117,6 +45,8 @@ interface Opening {
   readonly amend: (path: Path, id: number) => void
   /** On hover: by the time of the click the dialog is there. */
   readonly prepare: (path: Path) => void
+  /** The same for what a click on a row opens. */
+  readonly prepareView: (path: Path) => void
 }
 const OpeningContext = createContext<Opening | undefined>(undefined)
 
@@ -133,50 +63,15 @@ export const useCanOpen = () => {
   return (path: Path) => Boolean(known?.views[path] ?? (known?.onlyNew?.has(path) ? undefined : known?.forms[path]))
 }
 
-interface Closing {
-  readonly onClose: () => void
-}
-/** What `Opening` hands over; that the right props meet the right dialog is its doing. */
-type Given = Without<DialogProps> | Without<DeedProps> | Without<ExportProps> | Without<MergeProps> | Without<BulkProps>
-type Without<Props extends Closing> = Omit<Props, 'onClose'>
 interface Shown {
   readonly key: number
-  /** Which dialog: the form of customers. */
-  readonly kind: Kind
-  readonly name: string
+  readonly Dialog: Dialog
   readonly props: Given
   readonly isOpen: boolean
   readonly after?: (() => void) | undefined
 }
 
-type Component = ComponentType<Given & Closing>
-type Kind = 'forms' | 'views' | 'deeds' | 'exports' | 'merges' | 'bulks'
-const NOTHING: Load<object> = async () => ({ default: () => null })
-/** What has no view is looked at in its form. */
-const loadIn = ({ forms, views, deeds, exports, merges, bulks }: Dialogs, kind: Kind, name: string) => {
-  const all: Readonly<Record<string, unknown>> = {
-    forms,
-    views: { ...forms, ...views },
-    deeds,
-    exports: { ...exports },
-    merges: { ...merges },
-    bulks: { ...bulks },
-  }[kind]
-  return (all[name] ?? NOTHING) as Load<Given & Closing>
-}
-/** Each dialog is loaded when it is first shown, and kept; one that did not arrive is loaded anew the next time. */
-const lazyOnes = (register: () => Promise<Dialogs>) => {
-  const kept = new Map<string, Component>()
-  return {
-    get: (kind: Kind, name: string): Component => {
-      const key = `${kind} ${name}`
-      const made = kept.get(key) ?? lazy(chunk(key, async () => loadIn(await register(), kind, name)()))
-      kept.set(key, made)
-      return made
-    },
-    forget: (kind: Kind, name: string) => kept.delete(`${kind} ${name}`),
-  }
-}
+const tellMissing = () => toast.error('Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.')
 /** A dialog that did not arrive leaves the page below it as it is; one that broke is everybody's matter. */
 const Missing = ({ error }: { error: unknown }) => {
   if (!(error instanceof ChunkFailure)) throw error
@@ -184,20 +79,29 @@ const Missing = ({ error }: { error: unknown }) => {
 }
 
 /** What is open on one level, and how something else is opened there. */
-const useLevel = (register: () => Promise<Dialogs>) => {
+const useLevel = (dialogs: KnownDialogs) => {
   const [shown, setShown] = useState<Shown>()
   const opener = useRef<Element>(null)
+  /** Counts what was asked for: what comes after something else was wanted is not opened any more. */
+  const asked = useRef(0)
   const opening = useMemo<Omit<Opening, 'look' | 'amend'>>(() => {
     const show = (kind: Kind, name: string, props: Given, after?: () => void) => {
-      setShown((before) => {
-        // a form that follows a view gives the focus back to where the view was opened
-        if (!before?.isOpen) opener.current = document.activeElement
-        return { key: (before?.key ?? 0) + 1, kind, name, props, isOpen: true, after }
-      })
-    }
-    const prepare = async (path: Path) => {
-      const { views, forms } = await register()
-      await Promise.all([views[path]?.(), forms[path]?.()])
+      const key = ++asked.current
+      const open = (Dialog: Dialog) => {
+        if (key !== asked.current) return
+        const focused = document.activeElement
+        // drawn bit by bit: what is clicked or typed meanwhile comes first
+        startTransition(() =>
+          setShown((before) => {
+            // a form that follows a view gives the focus back to where the view was opened
+            if (!before?.isOpen) opener.current = focused
+            return { key, Dialog, props, isOpen: true, after }
+          }),
+        )
+      }
+      const there = dialogs.get(kind, name)
+      if (there) open(there)
+      else dialogs.fetch(kind, name).then(open, tellMissing)
     }
     return {
       create: (path, given, after) => show('forms', path, given ? { given } : {}, after),
@@ -207,25 +111,35 @@ const useLevel = (register: () => Promise<Dialogs>) => {
       export: (rows) => show('exports', 'list', { rows }),
       merge: (pair) => show('merges', 'pair', pair),
       bulk: (way, rows) => show('bulks', way, rows),
-      prepare: (path) => void prepare(path).catch(() => undefined),
+      prepare: (path) => {
+        dialogs.prepare('views', path)
+        dialogs.prepare('forms', path)
+      },
+      prepareView: (path) => dialogs.prepare('views', path),
     }
-  }, [register])
-  const close = () => setShown((now) => now && { ...now, isOpen: false })
+  }, [dialogs])
+  const close = () => {
+    asked.current++
+    setShown((now) => now && { ...now, isOpen: false })
+  }
 
   // Another page, another matter.
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const page = useRef(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what closes it
-  useEffect(close, [pathname])
+  useEffect(() => {
+    if (page.current !== pathname) close()
+    page.current = pathname
+  }, [pathname])
   return { shown, setShown, opener, opening, close }
 }
 
 interface LayerProps {
   readonly level: ReturnType<typeof useLevel>
-  readonly components: ReturnType<typeof lazyOnes>
 }
-const Layer = ({ level: { shown, setShown, opener, close }, components }: LayerProps) => {
+const Layer = ({ level: { shown, setShown, opener, close } }: LayerProps) => {
   if (!shown) return null
-  const Dialog = components.get(shown.kind, shown.name)
+  const { Dialog } = shown
   return (
     <DialogContext
       value={{
@@ -241,8 +155,7 @@ const Layer = ({ level: { shown, setShown, opener, close }, components }: LayerP
         errorComponent={Missing}
         onCatch={(error) => {
           if (!(error instanceof ChunkFailure)) return
-          toast.error('Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.')
-          components.forget(shown.kind, shown.name)
+          tellMissing()
           setShown(undefined)
         }}
       >
@@ -265,10 +178,10 @@ interface HostProps {
  */
 export const DialogHost = ({ register, children }: HostProps) => {
   const [known, setKnown] = useState<Dialogs>()
-  const components = useMemo(() => lazyOnes(register), [register])
+  const dialogs = useMemo(() => dialogsBy(register), [register])
   useEffect(() => whenIdle(() => void register().then(setKnown, () => undefined)), [register])
-  const level = useLevel(register)
-  const above = useLevel(register)
+  const level = useLevel(dialogs)
+  const above = useLevel(dialogs)
   const [here, there] = [level.opening, above.opening]
   const opening = useMemo<Opening>(() => ({ ...here, look: there.open, amend: there.edit }), [here, there])
   const openingAbove = useMemo<Opening>(() => ({ ...there, look: there.open, amend: there.edit }), [there])
@@ -276,10 +189,10 @@ export const DialogHost = ({ register, children }: HostProps) => {
     <KnownContext value={known}>
       <OpeningContext value={opening}>
         {children}
-        <Layer level={level} components={components} />
+        <Layer level={level} />
       </OpeningContext>
       <OpeningContext value={openingAbove}>
-        <Layer level={above} components={components} />
+        <Layer level={above} />
       </OpeningContext>
     </KnownContext>
   )

@@ -1,4 +1,4 @@
-import type { DialogProps, Load } from '../DialogHost.tsx'
+import type { DialogProps, Load } from '../dialogs.ts'
 import type { Values } from '../values.ts'
 import type { View } from '../view.ts'
 

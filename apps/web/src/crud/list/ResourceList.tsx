@@ -98,6 +98,7 @@ export const ResourceList = (props: Props) => {
   const path = resource.path as Path
   const selection = useSelection(list, isChoosable, props.isOut)
   const openDialog = useCallback((row: Row) => dialog.open(path, row.id), [dialog, path])
+  const onNear = onOpen ? undefined : () => dialog.prepareView(path)
   const hasBar = isSearched(view) || view.filters.length > 0
   const columnMenu = view.columns.length > 1 && <ColumnMenu view={view} hidden={shown.hidden} onChange={shown.hide} />
   const isExported = props.isExported ?? true
@@ -150,6 +151,7 @@ export const ResourceList = (props: Props) => {
         columns={columns}
         state={state}
         onOpen={onOpen ?? openDialog}
+        onNear={onNear}
         selection={selection}
         label={heading}
         first={props.create === undefined ? <CreateButton view={view} given={within?.given} isFirst /> : props.first}
@@ -177,12 +179,14 @@ interface BodyProps extends Pick<ComponentProps<typeof RowGrid>, 'view' | 'list'
   readonly state: ListState
   /** Absent where rows are only chosen. */
   readonly onOpen?: (row: Row) => void
+  readonly onNear?: (() => void) | undefined
   /** What can be done about an empty list. */
   readonly first?: ReactNode
   readonly children?: ReactNode
 }
 /** The rows, or why there are none. */
-export const ListBody = ({ view, list, columns, state, onOpen, selection, label, first, children }: BodyProps) => {
+export const ListBody = (props: BodyProps) => {
+  const { view, list, columns, state, onOpen, onNear, selection, label, first, children } = props
   const isEmpty = !list.isPending && !list.isFailed && list.total === 0
   return (
     <div className={s.body}>
@@ -193,6 +197,7 @@ export const ListBody = ({ view, list, columns, state, onOpen, selection, label,
         sorting={state.sorting}
         onSort={state.setSorting}
         {...(onOpen ? { onOpen } : {})}
+        onNear={onNear}
         selection={selection}
         label={label}
       />

@@ -23,6 +23,8 @@ interface Props {
   readonly onSort: (sorting: Sorting) => void
   /** Absent where rows are only chosen. */
   readonly onOpen?: (row: Row) => void
+  /** The mouse has come to the rows, or the keyboard. */
+  readonly onNear?: (() => void) | undefined
   /** Absent where nothing can be done with chosen rows. */
   readonly selection?: Selection | undefined
   readonly label: string
@@ -40,7 +42,7 @@ const SELECTION_CARD_PX = 120
  * The table of every list: a grid that draws only what is in view, moved through with the arrow keys, opened with
  * Enter. Where rows can be chosen, Space chooses one and Shift everything in between.
  */
-export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selection, label }: Props) => {
+export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, onNear, selection, label }: Props) => {
   const isPhone = useIsPhone()
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -127,6 +129,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
       data-outdated={list.isOutdated || undefined}
       data-choosing={isChoosing || undefined}
       onKeyDown={onKeyDown}
+      onFocus={onNear}
     >
       <div
         role="row"
@@ -152,6 +155,7 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, selectio
           role="rowgroup"
           className={s.rows}
           style={{ height: rows.height, minWidth: leastWidth, marginBottom: barHeight }}
+          onMouseEnter={onNear}
         >
           <GridRows
             id={id}

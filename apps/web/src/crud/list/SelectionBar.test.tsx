@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showPage } from '../../../test/page.tsx'
-import { type DeedProps, DialogHost } from '../DialogHost.tsx'
+import { DialogHost } from '../DialogHost.tsx'
+import type { DeedProps } from '../dialogs.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 test('labels and letters are printed for all of the chosen, also for more than can be named', async () => {

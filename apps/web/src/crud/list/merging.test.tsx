@@ -5,7 +5,8 @@ import { showPage } from '../../../test/page.tsx'
 import { serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
 import { mediacontactPartnerView } from '../../views/media.ts'
-import { DialogHost, type MergeProps } from '../DialogHost.tsx'
+import { DialogHost } from '../DialogHost.tsx'
+import type { MergeProps } from '../dialogs.ts'
 import { ResourceListPage } from './ResourceListPage.tsx'
 
 const ROWS = [

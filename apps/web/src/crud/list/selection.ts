@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Parameters } from '../../api/queries.ts'
-import type { Which } from '../DialogHost.tsx'
+import type { Which } from '../dialogs.ts'
 
 /** The chosen rows of a list: single ones by their ids, or all that it finds, but for some. */
 export type Chosen =

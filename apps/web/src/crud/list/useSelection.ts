@@ -4,7 +4,7 @@ import type { Answer } from '../../api/client.ts'
 import { keys, loadRows, type Parameters, pageQuery, ROWS_PER_PAGE, type Row } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { number } from '../../ui/format.ts'
-import type { Which } from '../DialogHost.tsx'
+import type { Which } from '../dialogs.ts'
 import { countOf, isIn, selection, useSelected, whichOf } from './selection.ts'
 import type { ServedRows } from './useServedRows.ts'
 

@@ -4,7 +4,7 @@ import { queryOf } from '@rampenlicht/model/rules/views'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api/client.ts'
 import { wholeListQuery } from '../../api/queries.ts'
-import type { Which } from '../../crud/DialogHost.tsx'
+import type { Which } from '../../crud/dialogs.ts'
 
 /** Who is in a Verteiler: the ids of the contacts, and nothing else of them. */
 export const listMembersQuery = (listId: number) => {

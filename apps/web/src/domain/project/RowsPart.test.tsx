@@ -7,7 +7,8 @@ import IconBulb from '~icons/bulb'
 import { showPage } from '../../../test/page.tsx'
 import { asked, serve, signIn } from '../../../test/served.tsx'
 import { session } from '../../api/session.ts'
-import { DialogHost, type DialogProps } from '../../crud/DialogHost.tsx'
+import { DialogHost } from '../../crud/DialogHost.tsx'
+import type { DialogProps } from '../../crud/dialogs.ts'
 import { rowsPart } from './RowsPart.tsx'
 
 const WORDS = { icon: IconBulb, hint: 'Ein Briefing hält eine Idee fest.', first: 'Erstes Briefing anlegen' }

@@ -4,7 +4,7 @@ import { alreadyPresent, newContacts } from '@rampenlicht/model/rules/distributi
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wholeListQuery } from '../../api/queries.ts'
-import type { DeedProps } from '../../crud/DialogHost.tsx'
+import type { DeedProps } from '../../crud/dialogs.ts'
 import { useOnce } from '../../crud/save/useSave.ts'
 import { chosenQuery } from '../../domain/contacts/chosen.ts'
 import { listMembersQuery } from '../../domain/contacts/list-members.ts'

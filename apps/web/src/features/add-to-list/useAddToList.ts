@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { reloadAll, save } from '../../api/queries.ts'
 import { toastUndoable } from '../../api/undoable.ts'
-import type { Which } from '../../crud/DialogHost.tsx'
+import type { Which } from '../../crud/dialogs.ts'
 import { useMay } from '../../crud/useMay.ts'
 import { addToList } from '../../domain/contacts/list-members.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { BulkProps } from '../../crud/DialogHost.tsx'
+import type { BulkProps } from '../../crud/dialogs.ts'
 import { useOnce } from '../../crud/save/useSave.ts'
 import { chunk } from '../../ui/chunk.ts'
 import { DeedDialog } from '../../ui/DeedDialog.tsx'

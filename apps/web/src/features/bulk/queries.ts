@@ -5,7 +5,7 @@ import { request } from '../../api/client.ts'
 import { reloadAll } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
 import { toastUndoable } from '../../api/undoable.ts'
-import type { Which } from '../../crud/DialogHost.tsx'
+import type { Which } from '../../crud/dialogs.ts'
 
 /** What becomes of the chosen records. */
 export type Bulk = { readonly changes: Readonly<Record<string, unknown>> } | { readonly remove: true }

@@ -1,4 +1,4 @@
-import type { Takeable } from '../../crud/DialogHost.tsx'
+import type { Takeable } from '../../crud/dialogs.ts'
 
 export type Format = 'xlsx' | 'csv' | 'vcf'
 

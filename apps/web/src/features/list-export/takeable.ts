@@ -1,5 +1,5 @@
 import type { Parameters } from '../../api/queries.ts'
-import type { ExportProps, ShownList, Takeable } from '../../crud/DialogHost.tsx'
+import type { ExportProps, ShownList, Takeable } from '../../crud/dialogs.ts'
 import { number, plural } from '../../ui/format.ts'
 
 /** As many ids as an address carries on its way through whatever stands before the server. */

@@ -3,7 +3,7 @@ import type { Form } from '@rampenlicht/model/rules/paper/form'
 import type { Offset } from '@rampenlicht/model/rules/paper/labels'
 import type { LetterHead } from '@rampenlicht/model/rules/paper/letter'
 import type { PaperOrder, PaperPer } from '@rampenlicht/model/rules/paper/recipients'
-import type { DeedProps } from '../../crud/DialogHost.tsx'
+import type { DeedProps } from '../../crud/dialogs.ts'
 import type { ChosenSheet } from './settings.ts'
 import type { Kind } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { companyToAsk, PRINTS, type PrintKind } from '@rampenlicht/model/rules/print'
 import { useQuery } from '@tanstack/react-query'
 import { recordQuery } from '../../api/queries.ts'
-import type { DeedProps } from '../../crud/DialogHost.tsx'
+import type { DeedProps } from '../../crud/dialogs.ts'
 import { useGone } from '../../crud/record/useGone.tsx'
 import { DialogBody, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import s from './Print.module.css'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { DialogProps } from '../../crud/DialogHost.tsx'
+import type { DialogProps } from '../../crud/dialogs.ts'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
 import { chunk } from '../../ui/chunk.ts'
 import { allocationView } from '../../views/allocations.ts'

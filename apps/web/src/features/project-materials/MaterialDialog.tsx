@@ -1,4 +1,4 @@
-import type { DialogProps } from '../../crud/DialogHost.tsx'
+import type { DialogProps } from '../../crud/dialogs.ts'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
 import { projectMaterialView } from '../../views/materials.ts'
 

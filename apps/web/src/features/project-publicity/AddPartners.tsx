@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recordQuery } from '../../api/queries.ts'
-import type { DeedProps } from '../../crud/DialogHost.tsx'
+import type { DeedProps } from '../../crud/dialogs.ts'
 import { useAddPartners } from '../../domain/project/add-partners.ts'
 import { Picker } from '../../domain/project/Picker.tsx'
 import { cooperationsQuery } from './query.ts'

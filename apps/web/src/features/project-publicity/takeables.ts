@@ -1,6 +1,6 @@
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
-import type { Takeable } from '../../crud/DialogHost.tsx'
+import type { Takeable } from '../../crud/dialogs.ts'
 import { plural } from '../../ui/format.ts'
 import type { Cooperation } from './query.ts'
 

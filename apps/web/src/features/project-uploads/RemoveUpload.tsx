@@ -3,7 +3,7 @@ import { projectUpload } from '@rampenlicht/model/resources/projects/project-upl
 import { useQuery } from '@tanstack/react-query'
 import { memoryQuery } from '../../api/memory.ts'
 import { recordQuery } from '../../api/queries.ts'
-import type { DeedProps } from '../../crud/DialogHost.tsx'
+import type { DeedProps } from '../../crud/dialogs.ts'
 import { restorableFor } from '../../crud/form/deletion-text.ts'
 import { useRemove } from '../../crud/save/useRemove.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { businessContact } from '@rampenlicht/model/resources/b2b/business-contact'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
-import type { DialogProps } from '../../crud/DialogHost.tsx'
+import type { DialogProps } from '../../crud/dialogs.ts'
 import { RecordView } from '../../crud/look/RecordView.tsx'
 import { shortAddress } from '../../crud/record/contact-links.ts'
 import { Outside } from '../../crud/record/FactValue.tsx'

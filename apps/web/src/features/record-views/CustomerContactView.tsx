@@ -1,5 +1,5 @@
 import { customerContact } from '@rampenlicht/model/resources/customers/customer-contact'
-import type { DialogProps } from '../../crud/DialogHost.tsx'
+import type { DialogProps } from '../../crud/dialogs.ts'
 import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'

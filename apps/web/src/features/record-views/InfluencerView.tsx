@@ -1,7 +1,7 @@
 import { influencer } from '@rampenlicht/model/resources/influencers/influencer'
 import { type Followed, followersOf, reachOf } from '@rampenlicht/model/rules/reach'
 import { Link } from '@tanstack/react-router'
-import type { DialogProps } from '../../crud/DialogHost.tsx'
+import type { DialogProps } from '../../crud/dialogs.ts'
 import { RecordView } from '../../crud/look/RecordView.tsx'
 import { FactGroups } from '../../crud/record/RecordViewFacts.tsx'
 import { factsOf } from '../../crud/record/record-facts.tsx'

@@ -5,7 +5,7 @@ import { choose, field, opened, WithDialogs } from '../../../../test/app.tsx'
 import { showPage } from '../../../../test/page.tsx'
 import { asked, signIn, signOut } from '../../../../test/served.tsx'
 import { serveStored } from '../../../../test/stored.ts'
-import type { DeedProps } from '../../../crud/DialogHost.tsx'
+import type { DeedProps } from '../../../crud/dialogs.ts'
 import { MailList, MailMediacontacts, MailMembers } from './MailTo.tsx'
 
 const project = { id: 7, title: 'Elbleuchten', managers: [] }

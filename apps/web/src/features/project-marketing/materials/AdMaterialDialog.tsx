@@ -1,6 +1,6 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { useState } from 'react'
-import type { DialogProps } from '../../../crud/DialogHost.tsx'
+import type { DialogProps } from '../../../crud/dialogs.ts'
 import { ResourceDialog } from '../../../crud/form/ResourceDialog.tsx'
 import type { Values } from '../../../crud/values.ts'
 import { adMaterialView } from '../../../views/ad-materials.ts'

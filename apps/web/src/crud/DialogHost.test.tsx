@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { showPage } from '../../test/page.tsx'
+import { DialogHost, useDialog } from './DialogHost.tsx'
+import type { DialogProps, Load } from './dialogs.ts'
+
+const named =
+  (name: string) =>
+  ({ onClose }: DialogProps) => (
+    <div role="dialog" aria-label={name}>
+      <button type="button" onClick={onClose}>
+        Schließen
+      </button>
+    </div>
+  )
+/** Code that comes when the test says so. */
+const onItsWay = (name: string) => {
+  let resolve: (code: Awaited<ReturnType<Load<DialogProps>>>) => void
+  const coming = new Promise<Awaited<ReturnType<Load<DialogProps>>>>((resolved) => {
+    resolve = resolved
+  })
+  const load = vi.fn(() => coming)
+  return { load, arrive: () => act(async () => resolve({ default: named(name) })) }
+}
+
+const show = (
+  forms: Readonly<Record<string, Load<DialogProps>>>,
+  views: Readonly<Record<string, Load<DialogProps>>>,
+) => {
+  const register = async () => ({ forms, views, deeds: {} })
+  const Buttons = () => {
+    const dialog = useDialog()
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => dialog.open('customers', 1)}
+          onMouseEnter={() => dialog.prepareView('customers')}
+        >
+          Ansehen
+        </button>
+        <button type="button" onClick={() => dialog.edit('customers', 1)}>
+          Bearbeiten
+        </button>
+      </>
+    )
+  }
+  showPage(() => (
+    <DialogHost register={register}>
+      <Buttons />
+    </DialogHost>
+  ))
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('what is open stays until what takes its place has come', async () => {
+  const form = onItsWay('Formular')
+  show({ customers: form.load }, { customers: async () => ({ default: named('Ansicht') }) })
+  await press('Ansehen')
+  expect(await screen.findByRole('dialog', { name: 'Ansicht' })).toBeVisible()
+  await press('Bearbeiten')
+  expect(screen.getByRole('dialog', { name: 'Ansicht' })).toBeVisible()
+  await form.arrive()
+  expect(screen.getByRole('dialog', { name: 'Formular' })).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Ansicht' })).toBeNull()
+})
+
+test('of two that were asked for, the later one opens, whichever comes first', async () => {
+  const form = onItsWay('Formular')
+  const view = onItsWay('Ansicht')
+  show({ customers: form.load }, { customers: view.load })
+  await press('Ansehen')
+  await press('Bearbeiten')
+  await form.arrive()
+  await view.arrive()
+  expect(screen.getByRole('dialog', { name: 'Formular' })).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Ansicht' })).toBeNull()
+})
+
+test('what was prepared when the mouse came near is not loaded again', async () => {
+  const view = onItsWay('Ansicht')
+  show({}, { customers: view.load })
+  await userEvent.hover(await screen.findByRole('button', { name: 'Ansehen' }))
+  await view.arrive()
+  await userEvent.unhover(screen.getByRole('button', { name: 'Ansehen' }))
+  await press('Ansehen')
+  expect(screen.getByRole('dialog', { name: 'Ansicht' })).toBeVisible()
+  expect(view.load).toHaveBeenCalledTimes(1)
+})
