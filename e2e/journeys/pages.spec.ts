@@ -100,3 +100,20 @@ testAfresh(
     await expect(page.getByRole('heading', { name: 'Projekte', level: 1 })).toBeVisible()
   },
 )
+
+testAfresh(
+  'what is typed stays while a part of the form cannot be fetched, which opens once it is there',
+  async ({ page, context, enter }) => {
+    await enter('manager', '/projekte')
+    await page.getByRole('button', { name: 'Projekt erstellen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Projekt erstellen' })
+    const title = dialog.getByRole('textbox', { name: 'Titel' })
+    await title.fill('Im Tunnel getippt')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Kalender EST-Start öffnen' }).click()
+    await expect(errorToast(page, 'Keine Verbindung zum Server.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(title).toHaveValue('Im Tunnel getippt')
+  },
+)
