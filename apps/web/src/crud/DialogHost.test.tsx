@@ -2,15 +2,8 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { showPage } from '../../test/page.tsx'
-import { toast } from '../api/toast.ts'
 import { DialogHost, useDialog } from './DialogHost.tsx'
 import type { DialogProps, Load } from './dialogs.ts'
-
-// one try is enough here
-vi.mock('../ui/chunk.ts', async (original) => ({
-  ...(await original<object>()),
-  chunk: (_name: string, load: () => unknown) => load,
-}))
 
 const named =
   (name: string) =>
@@ -24,17 +17,11 @@ const named =
 /** Code that comes when the test says so. */
 const onItsWay = (name: string) => {
   let resolve: (code: Awaited<ReturnType<Load<DialogProps>>>) => void
-  let reject: (problem: Error) => void
-  const coming = new Promise<Awaited<ReturnType<Load<DialogProps>>>>((resolved, rejected) => {
+  const coming = new Promise<Awaited<ReturnType<Load<DialogProps>>>>((resolved) => {
     resolve = resolved
-    reject = rejected
   })
   const load = vi.fn(() => coming)
-  return {
-    load,
-    arrive: () => act(async () => resolve({ default: named(name) })),
-    fail: () => act(async () => reject(new Error(name))),
-  }
+  return { load, arrive: () => act(async () => resolve({ default: named(name) })) }
 }
 
 const show = (
@@ -100,18 +87,4 @@ test('what was prepared when the mouse came near is not loaded again', async () 
   await press('Ansehen')
   expect(screen.getByRole('dialog', { name: 'Ansicht' })).toBeVisible()
   expect(view.load).toHaveBeenCalledTimes(1)
-})
-
-test('what did not come is told, unless something else was asked for meanwhile', async () => {
-  const told = vi.spyOn(toast, 'error')
-  const view = onItsWay('Ansicht')
-  const form = onItsWay('Formular')
-  show({ customers: form.load }, { customers: view.load })
-  await press('Ansehen')
-  await press('Bearbeiten')
-  await view.fail()
-  const notArrived = 'Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.'
-  expect(told).not.toHaveBeenCalledWith(notArrived)
-  await form.fail()
-  expect(told).toHaveBeenCalledWith(notArrived)
 })

@@ -82,14 +82,13 @@ const Missing = ({ error }: { error: unknown }) => {
 const useLevel = (dialogs: KnownDialogs) => {
   const [shown, setShown] = useState<Shown>()
   const opener = useRef<Element>(null)
-  /** Counts what was asked for: what comes, or fails to, after something else was wanted is nobody's matter any more. */
+  /** Counts what was asked for: what comes after something else was wanted is not opened any more. */
   const asked = useRef(0)
   const opening = useMemo<Omit<Opening, 'look' | 'amend'>>(() => {
     const show = (kind: Kind, name: string, props: Given, after?: () => void) => {
       const key = ++asked.current
-      const isWanted = () => key === asked.current
       const open = (Dialog: Dialog) => {
-        if (!isWanted()) return
+        if (key !== asked.current) return
         const focused = document.activeElement
         // drawn bit by bit: what is clicked or typed meanwhile comes first
         startTransition(() =>
@@ -102,7 +101,7 @@ const useLevel = (dialogs: KnownDialogs) => {
       }
       const there = dialogs.get(kind, name)
       if (there) open(there)
-      else dialogs.fetch(kind, name).then(open, () => isWanted() && tellMissing())
+      else dialogs.fetch(kind, name).then(open, tellMissing)
     }
     return {
       create: (path, given, after) => show('forms', path, given ? { given } : {}, after),
