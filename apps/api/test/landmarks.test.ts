@@ -132,10 +132,17 @@ test('who was being renamed while they were set, and is only now', async () => {
   await admin.put(`/${PATH}/${id}`, { lastName: nameAt(5) })
 })
 
-test('what others write elsewhere moves nothing', async () => {
+test('what others write elsewhere moves nothing, whether they began before or after', async () => {
   const query = { page: '10', itemsPerPage: '3' }
+  const client = await pool.connect()
+  // as anybody does in this database, or in another one of the same PostgreSQL
+  await client.query('begin')
+  await client.query('select pg_current_xact_id()')
+  await admin.post('/customers', { name: 'ZDF', fullName: 'Zweites Deutsches Fernsehen' })
   await make({})
   await admin.post('/customers', { name: 'Arte', fullName: 'Arte GmbH' })
+  await client.query('commit')
+  client.release()
   expect(await namesOn(query)).toEqual(kim(27, 28, 29))
   expect(wasCounted()).toBe(false)
 })

@@ -13,8 +13,10 @@ interface Landmarks {
   readonly keys: readonly (readonly string[])[]
   /** The last line of the history by then. */
   readonly line: string
-  /** Who was writing just then. */
-  readonly running: readonly string[]
+  /** Whoever was writing by then has begun later than this, … */
+  readonly since: string
+  /** … and of the lines since, so many were there: one that somebody leaves behind adds to them, whatever its number. */
+  readonly lines: string
   readonly madeAt: number
 }
 
@@ -56,9 +58,14 @@ export const landmarksOf = (reads: Reads, step = STEP) => {
       known.clear()
     }
     asked.set(key, Date.now())
-    const { rows } = await reads(NEVER, (query) => query<Made>(landmarksStatement(path, selection, actor, step)))
-    const { keys, line, running } = rows[0]!
-    known.set(key, { keys: keys ?? [], line, running, madeAt: Date.now() })
+    const made = await reads(NEVER, async (query) => {
+      const [oldest] = (await query<{ since: string }>(OLDEST)).rows
+      if (!oldest) return undefined
+      const { since } = oldest
+      const { rows } = await query<Made>(landmarksStatement(path, selection, actor, step, since))
+      return { ...rows[0]!, since }
+    })
+    if (made) known.set(key, { ...made, keys: made.keys ?? [], madeAt: Date.now() })
   }
 
   return {
@@ -91,7 +98,17 @@ export type KnownLandmarks = ReturnType<typeof landmarksOf>
 interface Made {
   readonly keys: string[][] | null
   readonly line: string
-  readonly running: string[]
+  readonly lines: string
+}
+
+/**
+ * When the longest transaction of this database began, which is when its lines are dated. Asked before the landmarks are
+ * made, with a minute to spare for who is just beginning; nothing, where PostgreSQL is told not to keep track.
+ */
+const OLDEST: Statement = {
+  text: `select (min(xact_start) - interval '1 minute')::text as since from pg_stat_activity
+    where datname = current_database() having bool_or(pid = pg_backend_pid() and xact_start is not null)`,
+  values: [],
 }
 
 /** When a record was saved, which nothing but a save says. */
@@ -106,7 +123,13 @@ const isPlain = (path: string, { order, where, joins, isCounted }: Selection, ac
   return !/\bselect\b|now\(\)|current_/i.test(told) && !entriesOf(resourceAt(path).fields).some(isFetched)
 }
 
-const landmarksStatement = (path: string, selection: Selection, actor: Actor, step: number): Statement => {
+const landmarksStatement = (
+  path: string,
+  selection: Selection,
+  actor: Actor,
+  step: number,
+  since: string,
+): Statement => {
   const { order, isUsual, where, values } = selection
   const resource = resourceAt(path)
   const keys = [...order.map(({ key }) => key), 't0.id']
@@ -119,12 +142,17 @@ const landmarksStatement = (path: string, selection: Selection, actor: Actor, st
         from ${rowsOf(path, selection)} where ${conditions(path, where, actor)}) numbered
       where n % $${values.length + 1}::integer = 0) as keys,
       (select coalesce(max(id), 0) from audit)::text as line,
-      array(select pg_snapshot_xip(pg_current_snapshot())::text) as running`,
-    values: [...values, step],
+      ${linesSince(`$${values.length + 2}`, `$${values.length + 3}`)} as lines`,
+    values: [...values, step, since, path],
   }
 }
 
-/** Nobody who has begun since has left a line, and nobody who was writing by then is done. */
-const stillHolds = (path: string, { line, running }: Landmarks, add: (value: unknown) => string) =>
-  `(not exists (select from audit where id > ${add(line)}::bigint and path = ${add(path)})
-    and not exists (select from unnest(${add(running)}::text[]) xid where pg_xact_status(xid::xid8) = 'committed'))`
+const linesSince = (since: string, path: string) =>
+  `(select count(*) from audit where at >= ${since}::timestamptz and path = ${path})::text`
+
+/** Nobody who has begun since has left a line, nor anybody who was writing by then. */
+const stillHolds = (path: string, { line, since, lines }: Landmarks, add: (value: unknown) => string) => {
+  const name = add(path)
+  return `(not exists (select from audit where id > ${add(line)}::bigint and path = ${name})
+    and ${linesSince(add(since), name)} = ${add(lines)})`
+}
