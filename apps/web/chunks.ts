@@ -95,7 +95,7 @@ const FORM = pieces(
 /** What there is to remember about somebody, and when. */
 const REMINDERS = pieces(['rules', 'reminders'], ['src/domain/reminders', '.+'])
 /** Sheets have both; a page, one or the other. */
-const TABS = pieces(['src/ui', 'Tabs|Tabs.module'], ['src/crud/history', 'lazy'])
+const TABS = pieces(['src/ui', 'Tabs|Tabs.module'], ['src/crud/history', 'panes'])
 /** The sheet that a record is looked at on, and the facts there. */
 const LOOK = pieces(
   ['src/crud/look', 'RecordView|RecordView.module'],
@@ -117,7 +117,7 @@ const PUBLICITY_MODEL = pieces(
 /** The formats of advertisements, drawn to scale. */
 const AD_FORMATS = pieces(
   ['rules', 'ad-presets|ad-format'],
-  ['src/features/project-marketing/materials', 'platforms|MaterialCard'],
+  ['src/features/project-marketing/materials', 'platforms|MaterialCards?'],
 )
 /** The channels of influencers. */
 const CHANNELS = pieces(['src/domain/channels', 'portraits|channels'], ['rules', 'reach|channel-links|channels'])

@@ -9,14 +9,14 @@ import './styles/outline.css'
 import './ui/Face.module.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSignedIn, session } from './api/session.ts'
 import { DialogHost } from './crud/DialogHost.tsx'
 import { router } from './router.tsx'
 import { Themed } from './shell/Themed.tsx'
-import { chunk } from './ui/chunk.ts'
 import { Failure } from './ui/Failure.tsx'
+import { part } from './ui/part.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
 const queries = new QueryClient({
@@ -56,16 +56,10 @@ const WithDialogs = ({ children }: { children: ReactNode }) => (
   </DialogHost>
 )
 /** Few ever see it. */
-const SignInAgain = lazy(chunk('SignInAgain', () => import('./features/login/SignInAgain.tsx')))
+const SignInAgain = part('SignInAgain', () => import('./features/login/SignInAgain.tsx'))
 const OnPause = () => {
   const person = useSyncExternalStore(session.subscribe, session.paused)
-  return (
-    person && (
-      <Suspense>
-        <SignInAgain person={person} />
-      </Suspense>
-    )
-  )
+  return person && <SignInAgain person={person} />
 }
 
 // The first page brings its own frame.

@@ -1,9 +1,19 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lostCode, withoutCode } from '../../test/no-code.ts'
 import { showPage } from '../../test/page.tsx'
+import { shownToasts, toast } from '../api/toast.ts'
 import { DialogHost, useDialog } from './DialogHost.tsx'
 import type { DialogProps, Load } from './dialogs.ts'
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) toast.close(id)
+})
+afterEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 const named =
   (name: string) =>
@@ -87,4 +97,31 @@ test('what was prepared when the mouse came near is not loaded again', async () 
   await press('Ansehen')
   expect(screen.getByRole('dialog', { name: 'Ansicht' })).toBeVisible()
   expect(view.load).toHaveBeenCalledTimes(1)
+})
+
+const MISSING = 'Der Dialog ist nicht angekommen. Bitte noch einmal versuchen.'
+const isTold = () => shownToasts().some(({ text }) => text === MISSING)
+
+test('a dialog that does not arrive is told of, unless something else was wanted meanwhile', async () => {
+  let lose: () => void = () => undefined
+  const coming = new Promise<never>((_, refuse) => {
+    lose = () => refuse(new TypeError('Failed to fetch dynamically imported module'))
+  })
+  const form = onItsWay('Formular')
+  show({ customers: form.load }, { customers: () => coming })
+  await press('Ansehen')
+  await press('Bearbeiten')
+  await form.arrive()
+  withoutCode()
+  await act(async () => lose())
+  expect(screen.getByRole('dialog', { name: 'Formular' })).toBeVisible()
+  expect(isTold()).toBe(false)
+})
+
+test('one that does not arrive and is still wanted is told of', async () => {
+  show({}, { customers: lostCode })
+  await screen.findByRole('button', { name: 'Ansehen' })
+  withoutCode()
+  await press('Ansehen')
+  await expect.poll(isTold).toBe(true)
 })

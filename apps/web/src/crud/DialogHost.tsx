@@ -1,18 +1,8 @@
 import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import { CatchBoundary, useRouterState } from '@tanstack/react-router'
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../api/toast.ts'
-import { ChunkFailure } from '../ui/chunk.ts'
+import { ChunkFailure, chunk } from '../ui/chunk.ts'
 import { DialogContext } from '../ui/dialog-context.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import {
@@ -101,7 +91,10 @@ const useLevel = (dialogs: KnownDialogs) => {
       }
       const there = dialogs.get(kind, name)
       if (there) open(there)
-      else dialogs.fetch(kind, name).then(open, tellMissing)
+      else
+        dialogs.fetch(kind, name).then(open, () => {
+          if (key === asked.current) tellMissing()
+        })
     }
     return {
       create: (path, given, after) => show('forms', path, given ? { given } : {}, after),
@@ -159,9 +152,7 @@ const Layer = ({ level: { shown, setShown, opener, close } }: LayerProps) => {
           setShown(undefined)
         }}
       >
-        <Suspense>
-          <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
-        </Suspense>
+        <Dialog key={shown.key} {...shown.props} onClose={shown.after ?? close} />
       </CatchBoundary>
     </DialogContext>
   )
@@ -179,7 +170,10 @@ interface HostProps {
 export const DialogHost = ({ register, children }: HostProps) => {
   const [known, setKnown] = useState<Dialogs>()
   const dialogs = useMemo(() => dialogsBy(register), [register])
-  useEffect(() => whenIdle(() => void register().then(setKnown, () => undefined)), [register])
+  useEffect(() => {
+    const ask = chunk('dialogs', register)
+    return whenIdle(() => void ask().then(setKnown, () => undefined))
+  }, [register])
   const level = useLevel(dialogs)
   const above = useLevel(dialogs)
   const [here, there] = [level.opening, above.opening]

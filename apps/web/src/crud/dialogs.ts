@@ -2,7 +2,7 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Path } from '@rampenlicht/model/resources/index'
 import type { ComponentType } from 'react'
 import type { Parameters } from '../api/queries.ts'
-import { chunk } from '../ui/chunk.ts'
+import { type Code, codeOf } from '../ui/code.ts'
 import type { Values } from './values.ts'
 import type { View } from './view.ts'
 
@@ -116,21 +116,19 @@ const loadIn = ({ forms, views, deeds, exports, merges, bulks }: Dialogs, kind: 
  * what was waited for only a third of a second later.
  */
 export const dialogsBy = (register: () => Promise<Dialogs>) => {
-  const kept = new Map<string, Dialog>()
-  const keyOf = (kind: Kind, name: string) => `${kind} ${name}`
-  const load = async (kind: Kind, name: string) => {
-    const { default: dialog } = await loadIn(await register(), kind, name)()
-    kept.set(keyOf(kind, name), dialog)
-    return dialog
+  const known = new Map<string, Code<{ readonly default: Dialog }>>()
+  const codeFor = (kind: Kind, name: string) => {
+    const key = `${kind} ${name}`
+    const code = known.get(key) ?? codeOf(key, async () => loadIn(await register(), kind, name)())
+    known.set(key, code)
+    return code
   }
   return {
-    get: (kind: Kind, name: string) => kept.get(keyOf(kind, name)),
+    get: (kind: Kind, name: string) => codeFor(kind, name).now()?.default,
     /** Nobody waits for it yet: what goes wrong is told to whoever does. */
-    prepare: (kind: Kind, name: string) => {
-      if (!kept.has(keyOf(kind, name))) load(kind, name).catch(() => undefined)
-    },
+    prepare: (kind: Kind, name: string) => void codeFor(kind, name).prepare(),
     /** Tries until it is here. */
-    fetch: (kind: Kind, name: string) => chunk(keyOf(kind, name), () => load(kind, name))(),
+    fetch: async (kind: Kind, name: string) => (await codeFor(kind, name).fetch()).default,
   }
 }
 export type KnownDialogs = ReturnType<typeof dialogsBy>

@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import IconMenu2 from '~icons/menu-2'
-import { chunk } from '../ui/chunk.ts'
+import { part } from '../ui/part.ts'
 import s from './MobileNav.module.css'
 
-const load = chunk('MobileDrawer', () => import('./MobileDrawer.tsx'))
-const MobileDrawer = lazy(load)
+const MobileDrawer = part('MobileDrawer', () => import('./MobileDrawer.tsx'))
 
 /** On narrow screens the menu is a drawer, and loaded by those only who have such a screen. */
 export const MobileNav = ({ path }: { path: string }) => {
@@ -20,8 +19,8 @@ export const MobileNav = ({ path }: { path: string }) => {
         className={s.burger ?? ''}
         aria-label="Menü öffnen"
         aria-expanded={isOpen}
-        onPointerDown={() => void load()}
-        onFocus={() => void load()}
+        onPointerDown={MobileDrawer.prepare}
+        onFocus={MobileDrawer.prepare}
         onClick={() => {
           setOpening(opening + 1)
           setIsOpen(true)
@@ -29,11 +28,7 @@ export const MobileNav = ({ path }: { path: string }) => {
       >
         <IconMenu2 size={20} stroke={1.8} />
       </UnstyledButton>
-      {opening > 0 && (
-        <Suspense>
-          <MobileDrawer key={opening} path={path} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {opening > 0 && <MobileDrawer key={opening} path={path} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import '../styles/shell.css'
 import { allows, beta } from '@rampenlicht/model/kit/rule'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMe } from '../api/session.ts'
 import { Behind } from '../ui/Behind.tsx'
-import { chunk } from '../ui/chunk.ts'
 import { Logo } from '../ui/Logo.tsx'
+import { part } from '../ui/part.ts'
 import { MobileNav } from './MobileNav.tsx'
 import { NavEntry } from './NavEntry.tsx'
 import { isBelow, NAV } from './nav.ts'
@@ -13,11 +13,11 @@ import s from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Only those who have it load it. */
-const HeaderSearch = lazy(chunk('HeaderSearch', () => import('./HeaderSearch.tsx')))
+const HeaderSearch = part('HeaderSearch', () => import('./HeaderSearch.tsx'))
 
-const Finder = lazy(chunk('Finder', () => import('../features/palette/Finder.tsx')))
-const Bell = lazy(chunk('Bell', () => import('../features/jobs/Bell.tsx')))
-const Beside = lazy(chunk('Beside', () => import('./Beside.tsx')))
+const Finder = part('Finder', () => import('../features/palette/Finder.tsx'))
+const Bell = part('Bell', () => import('../features/jobs/Bell.tsx'))
+const Beside = part('Beside', () => import('./Beside.tsx'))
 
 /** What surrounds every page behind the login. Only <main> scrolls. */
 export default function Shell() {
@@ -39,20 +39,12 @@ export default function Shell() {
             <NavEntry key={item.to} item={item} isActive={isBelow(path, item.to)} />
           ))}
         </nav>
-        {hasSearch && (
-          <Suspense>
-            <HeaderSearch />
-          </Suspense>
-        )}
+        {hasSearch && <HeaderSearch />}
         <div className={s.sign}>
-          <Suspense>
-            <Finder isBesideSearch={hasSearch} />
-          </Suspense>
+          <Finder isBesideSearch={hasSearch} />
         </div>
         <div className={s.sign}>
-          <Suspense>
-            <Bell />
-          </Suspense>
+          <Bell />
         </div>
         <UserMenu />
         <OnTheWay />
@@ -62,9 +54,7 @@ export default function Shell() {
           <Outlet />
         </Behind>
       </Main>
-      <Suspense>
-        <Beside />
-      </Suspense>
+      <Beside />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import IconCalendar from '~icons/calendar'
-import { chunk } from './chunk.ts'
 import { day } from './format.ts'
 import { parseGermanDate } from './german-date.ts'
+import { part } from './part.ts'
 
 // The calendar is heavy, and most dates are typed.
-const Calendar = lazy(chunk('Calendar', () => import('./Calendar.tsx')))
+const Calendar = part('Calendar', () => import('./Calendar.tsx'))
 
 interface Props extends Omit<TextInputProps, 'defaultValue' | 'onChange' | 'value'> {
   readonly label: string
@@ -87,9 +87,11 @@ export const DateField = ({ initial, onDay, onBlur, error, ...input }: Props) =>
         </div>
       </Popover.Target>
       <Popover.Dropdown p={10} role="dialog" aria-label={`Kalender ${input.label}`}>
-        <Suspense fallback={<div data-autofocus tabIndex={-1} style={{ width: 224, height: 240 }} />}>
-          <Calendar value={read(text) ?? null} onChoose={choose} />
-        </Suspense>
+        <Calendar
+          meanwhile={<div data-autofocus tabIndex={-1} style={{ width: 224, height: 240 }} />}
+          value={read(text) ?? null}
+          onChoose={choose}
+        />
       </Popover.Dropdown>
     </Popover>
   )

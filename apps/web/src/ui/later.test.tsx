@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { lostCode, withoutCode } from '../../test/no-code.ts'
 import { shownToasts } from '../api/toast.ts'
 import { later } from './later.ts'
 
@@ -39,10 +40,8 @@ test('a button pressed before its code is there opens as soon as that has come, 
 })
 
 test('what cannot be done without code that does not arrive is refused, and told', async () => {
-  // the server has another build, and the page was loaded anew for it before
-  vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/js/index-b.js"></script>'))
-  sessionStorage.setItem('reloaded-for', `undefined ${location.href}`)
-  const code = later('Liste', 'Die Liste ist nicht angekommen.', () => Promise.reject(new TypeError('Failed to fetch')))
+  withoutCode()
+  const code = later('Liste', 'Die Liste ist nicht angekommen.', lostCode)
   await expect(code.get()).rejects.toThrow('Loading chunk Liste failed')
   expect(shownToasts().at(-1)?.text).toBe('Die Liste ist nicht angekommen.')
 })

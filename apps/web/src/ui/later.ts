@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { toast } from '../api/toast.ts'
-import { chunk } from './chunk.ts'
+import { codeOf } from './code.ts'
 import { whenIdle } from './when-idle.ts'
 
 export interface Later<T> {
@@ -14,33 +14,21 @@ export interface Later<T> {
 
 /** Code of a control that is drawn without it; pressed before the code is there, it opens as soon as that has come. */
 export const later = <T>(name: string, failure: string, load: () => Promise<T>): Later<T> => {
-  let loaded: T | undefined
-  const keep = (code: T) => {
-    loaded = code
-  }
-  // Nobody waits for it yet: what goes wrong is told to whoever does.
-  const prepare = () => (loaded ? Promise.resolve() : load().then(keep, () => undefined))
-  const insist = chunk(name, load)
+  const code = codeOf(name, load)
   const get = () =>
-    insist().then(
-      (code) => {
-        keep(code)
-        return code
-      },
-      (problem) => {
-        toast.error(failure)
-        throw problem
-      },
-    )
+    code.fetch().catch((problem) => {
+      toast.error(failure)
+      throw problem
+    })
   const useLoaded = (isWanted: boolean, onFailure: () => void) => {
     const [, draw] = useReducer((times: number) => times + 1, 0)
-    useEffect(() => (loaded ? undefined : whenIdle(() => void prepare())), [])
+    useEffect(() => (code.now() ? undefined : whenIdle(() => void code.prepare())), [])
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time it is wanted
     useEffect(() => {
-      if (!isWanted || loaded) return
+      if (!isWanted || code.now()) return
       get().then(draw, onFailure)
     }, [isWanted])
-    return loaded
+    return code.now()
   }
-  return { prepare, get, useLoaded }
+  return { prepare: code.prepare, get, useLoaded }
 }

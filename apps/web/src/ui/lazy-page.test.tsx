@@ -1,13 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
-import { ChunkFailure } from './chunk.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lostCode, withoutCode } from '../../test/no-code.ts'
 import { lazyPage } from './lazy-page.ts'
 
-vi.mock('./chunk.ts', async (original) => ({
-  ...(await original<object>()),
-  chunk: (_name: string, load: () => unknown) => load,
-}))
+beforeEach(withoutCode)
+afterEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 const shown = (Page: ReturnType<typeof lazyPage>) =>
   act(async () =>
@@ -18,7 +19,6 @@ const shown = (Page: ReturnType<typeof lazyPage>) =>
     ),
   )
 const code = { default: () => 'Seite' }
-const lost = () => Promise.reject(new ChunkFailure('Projects'))
 
 test('a page that is asked for twice at once is loaded once, and waited for', async () => {
   const load = vi.fn(async () => code)
@@ -30,7 +30,7 @@ test('a page that is asked for twice at once is loaded once, and waited for', as
 })
 
 test('a page that did not come says so, also while it is asked for once more', async () => {
-  const load = vi.fn(() => new Promise<typeof code>(() => undefined)).mockImplementationOnce(lost)
+  const load = vi.fn(() => new Promise<typeof code>(() => undefined)).mockImplementationOnce(lostCode)
   const Page = lazyPage('Projects', load)
   await Page.preload()
   void Page.preload()
@@ -40,7 +40,7 @@ test('a page that did not come says so, also while it is asked for once more', a
 })
 
 test('once a second try has brought it, the page is drawn', async () => {
-  const Page = lazyPage('Projects', vi.fn(async () => code).mockImplementationOnce(lost))
+  const Page = lazyPage('Projects', vi.fn(async () => code).mockImplementationOnce(lostCode))
   await Page.preload()
   await Page.preload()
   await shown(Page)

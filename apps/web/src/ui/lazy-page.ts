@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
-import { chunk } from './chunk.ts'
+import { codeOf } from './code.ts'
 import { Failure } from './Failure.tsx'
 
 /** What a file of a page brings. */
@@ -10,16 +10,14 @@ export type LoadPage = () => Promise<{ readonly default: ComponentType }>
  * in its place rather than thrown: the router draws again and again around an error, and forgets it whenever somebody asks anew.
  */
 export const lazyPage = (name: string, load: LoadPage) => {
-  const insist = chunk(name, load)
-  let page: ComponentType | undefined
+  const code = codeOf(name, load)
   let failure: { readonly error: unknown } | undefined
   let loading: Promise<void> | undefined
   const preload = () => {
-    loading ??= insist()
+    loading ??= code
+      .fetch()
       .then(
-        (code) => {
-          page = code.default
-        },
+        () => undefined,
         (error) => {
           failure = { error }
         },
@@ -30,7 +28,8 @@ export const lazyPage = (name: string, load: LoadPage) => {
     return loading
   }
   const Page = () => {
-    if (page) return createElement(page)
+    const here = code.now()
+    if (here) return createElement(here.default)
     if (failure) return createElement(Failure, failure)
     use(preload())
     return null

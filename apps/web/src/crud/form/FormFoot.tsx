@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import IconTrash from '~icons/trash'
 import { memoryQuery } from '../../api/memory.ts'
 import { partsQuery, usesQuery } from '../../api/queries.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DialogFoot, DialogQuestion } from '../../ui/Dialog.tsx'
+import { part } from '../../ui/part.ts'
 import { WhyNot } from '../../ui/WhyNot.tsx'
 import type { Deletion } from './DeletedQuestion.tsx'
 import { deletionText } from './deletion-text.ts'
 import type { Asking } from './useRecordSession.ts'
 
 /** Two people at one record are rare. */
-const DeletedQuestion = lazy(
-  chunk('DeletedQuestion', async () => ({ default: (await import('./DeletedQuestion.tsx')).DeletedQuestion })),
-)
+const DeletedQuestion = part('DeletedQuestion', async () => ({
+  default: (await import('./DeletedQuestion.tsx')).DeletedQuestion,
+}))
 
-const StillUsed = lazy(chunk('StillUsed', () => import('./StillUsed.tsx')))
+const StillUsed = part('StillUsed', () => import('./StillUsed.tsx'))
 
 interface Props {
   readonly formId: string
@@ -55,12 +55,7 @@ export const FormFoot = (props: Props) => {
         </Button>
       </DialogQuestion>
     )
-  if (props.deletion)
-    return (
-      <Suspense>
-        <DeletedQuestion {...props.deletion} />
-      </Suspense>
-    )
+  if (props.deletion) return <DeletedQuestion {...props.deletion} />
   if (asking === 'delete' && props.id !== undefined)
     return <DeletionQuestion path={props.path} id={props.id} onStay={onStay} onRemove={props.onRemove} />
   return (
@@ -99,11 +94,7 @@ export const DeletionQuestion = ({ path, id, onStay, onRemove }: DeletionProps) 
   const uses = useQuery(usesQuery(path, id))
   const memory = useQuery(memoryQuery)
   if (uses.data && (uses.data.usedIn.length > 0 || uses.data.hasHidden))
-    return (
-      <Suspense>
-        <StillUsed uses={uses.data} onStay={onStay} />
-      </Suspense>
-    )
+    return <StillUsed uses={uses.data} onStay={onStay} />
   return (
     <DialogQuestion text={deletionText(parts.data, memory.data?.trashDays)}>
       <Button variant="default" onClick={onStay} ref={focused}>

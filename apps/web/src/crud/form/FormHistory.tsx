@@ -1,9 +1,9 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { writable } from '@rampenlicht/model/kit/resource'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { Row } from '../../api/queries.ts'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import { historyOf } from '../history/of-view.ts'
 import type { Draft } from '../input.ts'
 import type { Values } from '../values.ts'
@@ -11,9 +11,9 @@ import type { FormField, View } from '../view.ts'
 import s from './FormHistory.module.css'
 
 /** Most people never look back: what it takes comes when they do. */
-const HistorySheet = lazy(
-  chunk('HistorySheet', async () => ({ default: (await import('../history/HistorySheet.tsx')).HistorySheet })),
-)
+const HistorySheet = part('HistorySheet', async () => ({
+  default: (await import('../history/HistorySheet.tsx')).HistorySheet,
+}))
 
 /** The history beside a form: whether it is open, and what was taken from it. */
 export const useFormHistory = (draft: Draft, form: RefObject<HTMLFormElement | null>) => {
@@ -72,17 +72,15 @@ export const FormStage = ({ view, record, history, mayWrite, children }: StagePr
       {isOpen && record && (
         <div className={s.aside} id={sheetId}>
           <CatchBoundary getResetKey={() => sheetId} errorComponent={Missing}>
-            <Suspense>
-              <HistorySheet
-                history={historyOf(view)}
-                id={record.id}
-                record={record}
-                mayWrite={mayWrite}
-                onTake={(values) => take(view, values)}
-                onPoint={ring}
-                onClose={close}
-              />
-            </Suspense>
+            <HistorySheet
+              history={historyOf(view)}
+              id={record.id}
+              record={record}
+              mayWrite={mayWrite}
+              onTake={(values) => take(view, values)}
+              onPoint={ring}
+              onClose={close}
+            />
           </CatchBoundary>
         </div>
       )}

@@ -1,22 +1,12 @@
 import type { Field } from '@rampenlicht/model/kit/field'
 import { objectionTo, wordsOf } from '@rampenlicht/model/kit/rule'
-import {
-  type ComponentType,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import IconLock from '~icons/lock'
 import { Conflict, isUsed } from '../../api/problem.ts'
 import type { Loaded, Row } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DialogHead } from '../../ui/Dialog.tsx'
+import { part } from '../../ui/part.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { Subtitle } from '../record/Subtitle.tsx'
@@ -34,18 +24,17 @@ import h from './RecordHint.module.css'
 import { useRecordSession } from './useRecordSession.ts'
 
 // Two people at one record are rare: most forms never need it.
-const ConflictPane = lazy(
-  chunk('ConflictPane', async () => ({ default: (await import('./ConflictPane.tsx')).ConflictPane })),
-)
+const ConflictPane = part('ConflictPane', async () => ({ default: (await import('./ConflictPane.tsx')).ConflictPane }))
 
 // Only directories that are gathered from many sources ask; a hint that does not come is missed by nobody.
-const AlikeHint = lazy(async (): Promise<{ default: ComponentType<AlikeProps> }> => {
+const AlikeHint = part('AlikeHint', async () => {
   try {
     return { default: (await import('./AlikeHint.tsx')).AlikeHint }
   } catch {
-    return { default: () => null }
+    return { default: NoHint }
   }
 })
+const NoHint = (_: AlikeProps) => null
 
 interface Props {
   readonly view: View
@@ -129,17 +118,15 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
 
   if (conflict && record)
     return (
-      <Suspense>
-        <ConflictPane
-          view={view}
-          before={record}
-          mine={draft.values()}
-          conflict={conflict}
-          isBusy={isBusy}
-          onBack={() => onConflict(undefined)}
-          onMerged={(values) => session.merge(values, conflict)}
-        />
-      </Suspense>
+      <ConflictPane
+        view={view}
+        before={record}
+        mine={draft.values()}
+        conflict={conflict}
+        isBusy={isBusy}
+        onBack={() => onConflict(undefined)}
+        onMerged={(values) => session.merge(values, conflict)}
+      />
     )
   const about = view.about?.(record ?? draft.values())
   return (
@@ -183,11 +170,7 @@ const Form = ({ view, loaded, given, conflict, onConflict, onReload, leave, onCl
             restarts={history.restarts}
             belowName={
               resource.isGathered &&
-              maySave && (
-                <Suspense>
-                  <AlikeHint view={view} record={record} draft={draft} afterSave={afterSave} />
-                </Suspense>
-              )
+              maySave && <AlikeHint view={view} record={record} draft={draft} afterSave={afterSave} />
             }
           />
         </form>

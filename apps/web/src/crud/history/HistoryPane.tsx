@@ -8,7 +8,7 @@ import type { History } from './past.ts'
 import { isTakeable } from './sentences.ts'
 import { useTakeBack } from './useTakeBack.ts'
 
-interface Looking {
+export interface Looking {
   readonly history: History
   readonly id: number
   /** As it is today; until it is known nothing can be brought back. */
@@ -20,7 +20,7 @@ interface Looking {
   readonly onSaved?: (() => void) | undefined
 }
 
-interface Props extends Looking {
+export interface PaneProps extends Looking {
   /** Where what belongs to the record is more of a story than the record itself. */
   readonly startsWithParts?: boolean
 }
@@ -34,7 +34,7 @@ export const HistoryPane = ({
   onLine,
   onSaved,
   startsWithParts = false,
-}: Props) => {
+}: PaneProps) => {
   const may = useMay(resource, record)
   const taking = useTakeBack(onSaved)
   const mayTake = (field: Field) =>

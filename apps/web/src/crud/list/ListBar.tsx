@@ -1,9 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import IconSearch from '~icons/search'
-import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import { FilterPill } from '../record/FilterPill.tsx'
 import type { Filter, View } from '../view.ts'
 import s from './ListBar.module.css'
@@ -73,7 +73,7 @@ export const isSearched = ({ resource: { searches, searchesIn } }: Searched) =>
   searches !== undefined || searchesIn !== undefined
 
 // Few lists have so many.
-const MoreFilters = lazy(chunk('MoreFilters', () => import('../record/MoreFilters.tsx')))
+const MoreFilters = part('MoreFilters', () => import('../record/MoreFilters.tsx'))
 
 /** One pill a filter, those that are rarely needed behind a further one, and a way to be rid of them all. */
 export const Filters = ({ filters, state }: { filters: readonly Filter[]; state: ListState }) => {
@@ -91,12 +91,10 @@ export const Filters = ({ filters, state }: { filters: readonly Filter[]; state:
         />
       ))}
       {filters.some((filter) => !isShown(filter)) && (
-        <Suspense>
-          <MoreFilters
-            filters={filters.filter((filter) => !isShown(filter))}
-            onTake={({ name }) => setTaken((before) => [...before, name])}
-          />
-        </Suspense>
+        <MoreFilters
+          filters={filters.filter((filter) => !isShown(filter))}
+          onTake={({ name }) => setTaken((before) => [...before, name])}
+        />
       )}
       {state.isNarrowed && (
         <button

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Path } from '@rampenlicht/model/resources/index'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import IconSearchOff from '~icons/search-off'
 import type { Parameters, Row } from '../../api/queries.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { part } from '../../ui/part.ts'
 import { useWindowWidth } from '../../ui/useWindowWidth.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useDialog } from '../DialogHost.tsx'
@@ -30,8 +30,7 @@ import { useColumns } from './views/useColumns.ts'
 import { useViews } from './views/useViews.ts'
 import { FirstViewOf, ViewsOf } from './views/ViewsOf.tsx'
 
-const loadBar = async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar })
-const SelectionBar = lazy(chunk('SelectionBar', loadBar))
+const SelectionBar = part('SelectionBar', async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
 
 interface Props {
   readonly view: View
@@ -79,7 +78,7 @@ export const ResourceList = (props: Props) => {
   const bulk = useBulk(view, may)
   const isChoosable = actions.length > 0 || mayMerge || bulk.mayEdit
   // There before the first row is chosen; what fails now is told then.
-  useEffect(() => (isChoosable ? whenIdle(() => void loadBar().catch(() => undefined)) : undefined), [isChoosable])
+  useEffect(() => (isChoosable ? whenIdle(SelectionBar.prepare) : undefined), [isChoosable])
   const hidden = shown.hidden.join()
   const columns = useMemo(
     () =>
@@ -157,18 +156,16 @@ export const ResourceList = (props: Props) => {
         first={props.create === undefined ? <CreateButton view={view} given={within?.given} isFirst /> : props.first}
       >
         {selection && selection.count > 0 && (
-          <Suspense>
-            <SelectionBar
-              at={list.path}
-              selection={selection}
-              actions={actions}
-              mails={view.mails}
-              onEdit={bulk.mayEdit ? () => bulk.edit(selection) : undefined}
-              onRemove={bulk.mayRemove ? () => bulk.remove(selection) : undefined}
-              onMerge={mayMerge ? (ids) => dialog.merge({ view, ids }) : undefined}
-              onExport={isExported ? () => dialog.export({ resource, ...list, chosen: selection }) : undefined}
-            />
-          </Suspense>
+          <SelectionBar
+            at={list.path}
+            selection={selection}
+            actions={actions}
+            mails={view.mails}
+            onEdit={bulk.mayEdit ? () => bulk.edit(selection) : undefined}
+            onRemove={bulk.mayRemove ? () => bulk.remove(selection) : undefined}
+            onMerge={mayMerge ? (ids) => dialog.merge({ view, ids }) : undefined}
+            onExport={isExported ? () => dialog.export({ resource, ...list, chosen: selection }) : undefined}
+          />
         )}
       </ListBody>
     </div>

@@ -3,7 +3,7 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import type { HistoryLine } from '@rampenlicht/model/rules/memory'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import IconPencil from '~icons/pencil'
 import { type Row, recordQuery } from '../../api/queries.ts'
 import { Behind } from '../../ui/Behind.tsx'
@@ -13,8 +13,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useWindowWidth } from '../../ui/useWindowWidth.ts'
 import { useDialog } from '../DialogHost.tsx'
 import type { DialogProps } from '../dialogs.ts'
-import { HistoryPane, PastOfRecord } from '../history/lazy.ts'
 import { historyOf } from '../history/of-view.ts'
+import { HistoryPane, PastOfRecord } from '../history/panes.ts'
 import { Subtitle } from '../record/Subtitle.tsx'
 import { useGone } from '../record/useGone.tsx'
 import { useMay } from '../useMay.ts'
@@ -166,21 +166,13 @@ const Body = ({ view, id, record, line, onLine, isWide, facts, more, about }: Bo
     {
       value: 'history',
       label: 'Verlauf',
-      content: (
-        <Suspense>
-          <HistoryPane {...looking} line={line} />
-        </Suspense>
-      ),
+      content: <HistoryPane {...looking} line={line} />,
     },
   ]
   // a window that has become wider shows the facts anyway
   const shown = tabs.find(({ value }) => value === chosen) ?? tabs[0]!
   const strip = <Tabs label={`Ansichten: ${one}`} controls={panel} tabs={tabs} value={shown.value} onChange={goTo} />
-  const past = line && (
-    <Suspense>
-      <PastOfRecord key={line.id} {...looking} line={line} />
-    </Suspense>
-  )
+  const past = line && <PastOfRecord key={line.id} {...looking} line={line} />
   if (hasColumns)
     return (
       <div className={s.columns}>

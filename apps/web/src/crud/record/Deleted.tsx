@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { DeletedRecord } from '@rampenlicht/model/rules/memory'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import IconArrowBackUp from '~icons/arrow-back-up'
 import IconTrash from '~icons/trash'
 import { memoryQuery } from '../../api/memory.ts'
 import { setBack } from '../../api/undo.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { Face } from '../../ui/Face.tsx'
+import { part } from '../../ui/part.ts'
 import s from './Deleted.module.css'
 import { deletionTold, type Spoken } from './deletion-told.ts'
 
@@ -25,7 +25,7 @@ interface Props {
 }
 const FACE_PX = 88
 /** What the parts are called is known to every declaration there is. */
-const PartTags = lazy(chunk('PartTags', () => import('./PartTags.tsx')))
+const PartTags = part('PartTags', () => import('./PartTags.tsx'))
 
 /** Stands where a record was to be shown that has been deleted: by whom, when, and the way back. */
 export default function Deleted({ deleted, as, picture, square, isInside, onRestored, children }: Props) {
@@ -50,9 +50,7 @@ export default function Deleted({ deleted, as, picture, square, isInside, onRest
         <p>{deletionTold(deleted, memory?.trashDays, new Date(), as)}</p>
         {trash !== null && parts.length > 0 && (
           <div className={s.parts}>
-            <Suspense>
-              <PartTags parts={parts} />
-            </Suspense>
+            <PartTags parts={parts} />
           </div>
         )}
         <div className={s.do}>

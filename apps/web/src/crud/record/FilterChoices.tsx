@@ -3,21 +3,19 @@ import { CheckIcon, Combobox, useCombobox } from '@mantine/core'
 import {
   type HTMLAttributes,
   type KeyboardEvent,
-  lazy,
   type Ref,
   type RefObject,
-  Suspense,
   useEffect,
   useImperativeHandle,
   useRef,
 } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import type { FilterOption } from '../view.ts'
 import s from './FilterPill.module.css'
 
 // It reads dates, as forms do: most filters have none.
-const DayInput = lazy(chunk('DayInput', () => import('./DayInput.tsx')))
+const DayInput = part('DayInput', () => import('./DayInput.tsx'))
 
 /** What the pill's button hands on. */
 export interface Chooser {
@@ -112,16 +110,14 @@ export const FilterChoices = (props: ChoosingProps) => {
         </Combobox.Options>
         {isSince && (
           <div className={s.day}>
-            <Suspense>
-              <DayInput
-                label={label}
-                initial={values.find((value) => !options.some((option) => option.value === value))}
-                onDay={(iso) => {
-                  onChange([iso])
-                  store.closeDropdown()
-                }}
-              />
-            </Suspense>
+            <DayInput
+              label={label}
+              initial={values.find((value) => !options.some((option) => option.value === value))}
+              onDay={(iso) => {
+                onChange([iso])
+                store.closeDropdown()
+              }}
+            />
           </div>
         )}
       </Combobox.Dropdown>

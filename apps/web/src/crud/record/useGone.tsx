@@ -1,11 +1,11 @@
 import type { Resource } from '@rampenlicht/model/kit/resource'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { deletedIn } from '../../api/memory.ts'
 import { isMissing } from '../../api/problem.ts'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 
 /** Few ever open what has been deleted. */
-const DeletedDialog = lazy(chunk('DeletedDialog', () => import('./DeletedDialog.tsx')))
+const DeletedDialog = part('DeletedDialog', () => import('./DeletedDialog.tsx'))
 
 interface Asked {
   readonly data: unknown
@@ -26,10 +26,6 @@ export const useGone = (
     if (isOver) onClose()
   }, [isOver])
   return (
-    deleted && (
-      <Suspense>
-        <DeletedDialog title={noun.one} deleted={deleted} onRestored={() => void refetch()} onClose={onClose} />
-      </Suspense>
-    )
+    deleted && <DeletedDialog title={noun.one} deleted={deleted} onRestored={() => void refetch()} onClose={onClose} />
   )
 }

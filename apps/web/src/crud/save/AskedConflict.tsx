@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Conflict } from '../../api/problem.ts'
 import { DialogContext } from '../../ui/dialog-context.ts'
 import type { Values } from '../values.ts'
@@ -25,14 +25,12 @@ export const AskedConflict = ({ id, drafts, sheet: Sheet }: Props) => {
   if (!draft || !conflict) return null
   return (
     <DialogContext value={{ isOpen: conflict !== putOff, onGone: () => undefined }}>
-      <Suspense>
-        <Sheet
-          draft={draft}
-          conflict={conflict}
-          onBack={() => setPutOff(conflict)}
-          onMerged={(values) => drafts.choose(id, values)}
-        />
-      </Suspense>
+      <Sheet
+        draft={draft}
+        conflict={conflict}
+        onBack={() => setPutOff(conflict)}
+        onMerged={(values) => drafts.choose(id, values)}
+      />
     </DialogContext>
   )
 }

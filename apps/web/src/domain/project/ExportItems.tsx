@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import IconFileSpreadsheet from '~icons/file-spreadsheet'
 import IconFileTypeCsv from '~icons/file-type-csv'
 import { saveMade } from '../../api/files.ts'
@@ -10,9 +11,11 @@ interface Props {
   /** Where the file is made. */
   readonly at: string
   readonly onSave: (save: () => Promise<void>) => void
+  /** What else can be taken along, below the files. */
+  readonly children?: ReactNode
 }
 /** The kinds of files that something can be saved as. */
-export default function ExportItems({ menu: Menu, at, onSave }: Props) {
+export default function ExportItems({ menu: Menu, at, onSave, children }: Props) {
   const save = (format: 'csv' | 'xlsx') => onSave(() => saveMade(`${at}?format=${format}`))
   return (
     <>
@@ -22,6 +25,8 @@ export default function ExportItems({ menu: Menu, at, onSave }: Props) {
       <Menu.Item leftSection={<IconFileTypeCsv {...ICON} />} onClick={() => save('csv')}>
         CSV-Datei
       </Menu.Item>
+      {children && <Menu.Divider />}
+      {children}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import IconDownload from '~icons/download'
-import { chunk } from '../../ui/chunk.ts'
 import { MenuButton, type MenuParts } from '../../ui/MenuButton.tsx'
+import { part } from '../../ui/part.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 
-const load = () => import('./ExportItems.tsx')
-const ExportItems = lazy(chunk('ExportItems', load))
+const ExportItems = part('ExportItems', () => import('./ExportItems.tsx'))
 
 interface Props {
   /** Where the file is made, e.g. "/project_lists/7/export". */
@@ -21,7 +20,7 @@ interface Props {
 export const ExportMenu = ({ at, className = '', children }: Props) => {
   const saving = useMutation({ mutationFn: (save: () => Promise<void>) => save() })
   // There by the time somebody opens it; what fails now is told then.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
+  useEffect(() => whenIdle(ExportItems.prepare), [])
   return (
     <MenuButton
       position="bottom-end"
@@ -39,11 +38,9 @@ export const ExportMenu = ({ at, className = '', children }: Props) => {
     >
       {(Menu) => (
         <Menu.Dropdown>
-          <Suspense>
-            <ExportItems menu={Menu} at={at} onSave={saving.mutate} />
-            {children && <Menu.Divider />}
+          <ExportItems menu={Menu} at={at} onSave={saving.mutate}>
             {children?.(Menu)}
-          </Suspense>
+          </ExportItems>
         </Menu.Dropdown>
       )}
     </MenuButton>

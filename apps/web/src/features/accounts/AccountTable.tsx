@@ -14,14 +14,14 @@ import {
 } from '@rampenlicht/model/rules/account-lines'
 import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { clock } from '../../ui/clock.ts'
 import { Face, pictureOf } from '../../ui/Face.tsx'
 import { ago, day, isoDay, plural } from '../../ui/format.ts'
 import { dayWords } from '../../ui/moment.ts'
+import { part } from '../../ui/part.ts'
 import { Table, type TableColumn } from '../../ui/Table.tsx'
 import { Tag, Tags } from '../../ui/Tag.tsx'
 import { TwoLine } from '../../ui/TwoLine.tsx'
@@ -30,10 +30,8 @@ import s from './Accounts.module.css'
 import { PROVIDER } from './queries.ts'
 import { type ShownLink, useAccountDeeds } from './useAccountDeeds.ts'
 
-const LinkDialog = lazy(chunk('LinkDialog', async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog })))
-const ResetFactors = lazy(
-  chunk('ResetFactors', async () => ({ default: (await import('./ResetFactors.tsx')).ResetFactors })),
-)
+const LinkDialog = part('LinkDialog', async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }))
+const ResetFactors = part('ResetFactors', async () => ({ default: (await import('./ResetFactors.tsx')).ResetFactors }))
 
 interface Props {
   readonly accounts: readonly AccountLine[]
@@ -147,10 +145,8 @@ export const AccountTable = ({ accounts, policy, now }: Props) => {
         onNear={() => dialog.prepare('users')}
         onOpen={({ id }) => dialog.open('users', id)}
       />
-      <Suspense>
-        {link && <LinkDialog shown={link} onClose={() => setLink(undefined)} />}
-        {resetting && <ResetFactors account={resetting} onClose={() => setResetting(undefined)} />}
-      </Suspense>
+      {link && <LinkDialog shown={link} onClose={() => setLink(undefined)} />}
+      {resetting && <ResetFactors account={resetting} onClose={() => setResetting(undefined)} />}
     </>
   )
 }

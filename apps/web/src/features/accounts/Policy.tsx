@@ -2,17 +2,17 @@ import type { AccountPolicyState } from '@rampenlicht/model/rules/account-policy
 import { isFactorDue } from '@rampenlicht/model/rules/account-policy'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '../../api/toast.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { day, plural } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import s from './Accounts.module.css'
 import { accountsKey, PROVIDER, savePolicy } from './queries.ts'
 
-const FactorRule = lazy(chunk('FactorRule', async () => ({ default: (await import('./FactorRule.tsx')).FactorRule })))
-const OnlyRule = lazy(chunk('OnlyRule', async () => ({ default: (await import('./OnlyRule.tsx')).OnlyRule })))
+const FactorRule = part('FactorRule', async () => ({ default: (await import('./FactorRule.tsx')).FactorRule }))
+const OnlyRule = part('OnlyRule', async () => ({ default: (await import('./OnlyRule.tsx')).OnlyRule }))
 
 /** What is decided about signing in, in three cells; whatever needs a choice asks for it. */
 export const Policy = ({ policy }: { policy: AccountPolicyState }) => {
@@ -52,10 +52,8 @@ export const Policy = ({ policy }: { policy: AccountPolicyState }) => {
           />
         </Cell>
       </ul>
-      <Suspense>
-        {open === 'factor' && <FactorRule policy={policy} onClose={close} />}
-        {open === 'only' && <OnlyRule policy={policy} provider={provider} onClose={close} />}
-      </Suspense>
+      {open === 'factor' && <FactorRule policy={policy} onClose={close} />}
+      {open === 'only' && <OnlyRule policy={policy} provider={provider} onClose={close} />}
     </>
   )
 }

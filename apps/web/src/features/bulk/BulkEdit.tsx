@@ -2,20 +2,20 @@ import { Input, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lacks } from '@rampenlicht/model/kit/lacking'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { BulkProps } from '../../crud/dialogs.ts'
 import { FieldInput } from '../../crud/form/FieldInput.tsx'
 import { useOnce } from '../../crud/save/useSave.ts'
 import { useMay } from '../../crud/useMay.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DeedDialog } from '../../ui/DeedDialog.tsx'
 import { number } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { editable, editOf, isFilled, isListed, type Way, waysFor } from './edits.ts'
 import { type Bulk, MOST_AT_ONCE, perform, previewQuery, told } from './queries.ts'
 
 /** Shows changes as the Verlauf does, with all that takes. */
-const Preview = lazy(chunk('BulkPreview', () => import('./Preview.tsx')))
+const Preview = part('BulkPreview', () => import('./Preview.tsx'))
 const SETTLED_MS = 300
 const YES_NO = [
   { value: 'true', label: 'Ja' },
@@ -99,15 +99,13 @@ export default function BulkEdit({ view, which, count, onClose, onDone }: BulkPr
       }
     >
       {bulk && (
-        <Suspense>
-          <Preview
-            view={view}
-            preview={preview.data}
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-            verb={(count) => (count === 1 ? 'ändert sich' : 'ändern sich')}
-          />
-        </Suspense>
+        <Preview
+          view={view}
+          preview={preview.data}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+          verb={(count) => (count === 1 ? 'ändert sich' : 'ändern sich')}
+        />
       )}
       {count > MOST_AT_ONCE && isShown && (
         <p className="muted">Das dauert einen Moment und läuft im Hintergrund weiter.</p>

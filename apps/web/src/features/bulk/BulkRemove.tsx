@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { BulkProps } from '../../crud/dialogs.ts'
 import { useOnce } from '../../crud/save/useSave.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DeedDialog } from '../../ui/DeedDialog.tsx'
 import { number } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import { perform, previewQuery, told } from './queries.ts'
 
-const Preview = lazy(chunk('BulkPreview', () => import('./Preview.tsx')))
+const Preview = part('BulkPreview', () => import('./Preview.tsx'))
 const REMOVE = { remove: true } as const
 
 /** Many records go into the trash; who has to stay is named before. */
@@ -39,15 +38,13 @@ export default function BulkRemove({ view, which, count, onClose, onDone }: Bulk
       onClose={onClose}
       fields={null}
     >
-      <Suspense>
-        <Preview
-          view={view}
-          preview={preview.data}
-          error={preview.error}
-          onRetry={() => void preview.refetch()}
-          verb={(count) => (count === 1 ? 'wird gelöscht' : 'werden gelöscht')}
-        />
-      </Suspense>
+      <Preview
+        view={view}
+        preview={preview.data}
+        error={preview.error}
+        onRetry={() => void preview.refetch()}
+        verb={(count) => (count === 1 ? 'wird gelöscht' : 'werden gelöscht')}
+      />
     </DeedDialog>
   )
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import IconChevronLeft from '~icons/chevron-left'
 import { deletedIn } from '../../api/memory.ts'
 import { isMissing } from '../../api/problem.ts'
 import { recordQuery } from '../../api/queries.ts'
 import { ResourceList } from '../../crud/list/ResourceList.tsx'
-import { chunk } from '../../ui/chunk.ts'
 import { NotFound } from '../../ui/NotFound.tsx'
 import p from '../../ui/pages.module.css'
+import { part } from '../../ui/part.ts'
 import { customerContactView } from '../../views/customers.tsx'
 import s from './CustomerContacts.module.css'
 
-const Deleted = lazy(chunk('Deleted', () => import('../../crud/record/Deleted.tsx')))
+const Deleted = part('Deleted', () => import('../../crud/record/Deleted.tsx'))
 
 /** The people one talks to at a customer. */
 export default function CustomerContacts() {
@@ -34,13 +34,11 @@ export default function CustomerContacts() {
   const deleted = deletedIn(error)
   if (deleted)
     return (
-      <Suspense>
-        <Deleted deleted={deleted} as={['den Kunden', 'Er', 'ihn']} square>
-          <Link to="/kunden" className={p.button}>
-            Zu den Kunden
-          </Link>
-        </Deleted>
-      </Suspense>
+      <Deleted deleted={deleted} as={['den Kunden', 'Er', 'ihn']} square>
+        <Link to="/kunden" className={p.button}>
+          Zu den Kunden
+        </Link>
+      </Deleted>
     )
   if (isMissing(error)) return <NotFound />
   return (

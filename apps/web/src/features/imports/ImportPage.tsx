@@ -2,22 +2,23 @@ import { type Import, mayImport } from '@rampenlicht/model/rules/import/imports'
 import { isOpen, type Job } from '@rampenlicht/model/rules/jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { jobsQuery } from '../../api/jobs.ts'
 import { isMissing } from '../../api/problem.ts'
 import { reloadAll } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
+import { part } from '../../ui/part.ts'
 import { importQuery } from './queries.ts'
 import { Refused } from './Refused.tsx'
 import { RunningCard } from './RunningCard.tsx'
 
 // They know every declaration, and one is at one step at a time.
-const ColumnsStep = lazy(chunk('ColumnsStep', () => import('./ColumnsStep.tsx')))
-const CheckStep = lazy(chunk('CheckStep', () => import('./CheckStep.tsx')))
-const ResultStep = lazy(chunk('ResultStep', () => import('./ResultStep.tsx')))
+const ColumnsStep = part('ColumnsStep', () => import('./ColumnsStep.tsx'))
+const CheckStep = part('CheckStep', () => import('./CheckStep.tsx'))
+const ResultStep = part('ResultStep', () => import('./ResultStep.tsx'))
+const WAITING = <div aria-busy="true" />
 
 /** One import, at the step that it has reached. */
 export default function ImportPage() {
@@ -43,24 +44,24 @@ const Loaded = ({ id }: { id: number }) => {
     return error ? (
       <LoadFailure title="Der Import konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
     ) : (
-      <div aria-busy="true" />
+      WAITING
     )
-  return (
-    <Suspense fallback={<div aria-busy="true" />}>
-      <StepOf shown={data} job={job} />
-    </Suspense>
-  )
+  return <StepOf shown={data} job={job} />
 }
 
 const StepOf = ({ shown, job }: { shown: Import; job: Job | undefined }) => {
   const { schritt } = useSearch({ strict: false }) as { readonly schritt?: string }
   switch (shown.state) {
     case 'Hochgeladen':
-      return <ColumnsStep shown={shown} job={job} />
+      return <ColumnsStep meanwhile={WAITING} shown={shown} job={job} />
     case 'Wird geprüft':
       return <RunningCard step="Prüfen" shown={shown} job={job} title="Datei wird geprüft" />
     case 'Geprüft':
-      return schritt === 'spalten' ? <ColumnsStep shown={shown} job={job} /> : <CheckStep shown={shown} />
+      return schritt === 'spalten' ? (
+        <ColumnsStep meanwhile={WAITING} shown={shown} job={job} />
+      ) : (
+        <CheckStep meanwhile={WAITING} shown={shown} />
+      )
     case 'Läuft':
       return <RunningCard step="Ergebnis" shown={shown} job={job} title="Import läuft" />
     case 'Fertig':
@@ -70,7 +71,7 @@ const StepOf = ({ shown, job }: { shown: Import; job: Job | undefined }) => {
       return job?.kind === 'import undo' && isOpen(job) ? (
         <RunningCard step="Ergebnis" shown={shown} job={job} title="Import wird rückgängig gemacht" />
       ) : (
-        <ResultStep shown={shown} job={job} />
+        <ResultStep meanwhile={WAITING} shown={shown} job={job} />
       )
     default:
       return shown.state satisfies never

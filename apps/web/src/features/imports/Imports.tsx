@@ -1,25 +1,22 @@
 import { mayImport } from '@rampenlicht/model/rules/import/imports'
-import { lazy, Suspense } from 'react'
 import { useMe } from '../../api/session.ts'
 import { ListHead } from '../../crud/list/ListBar.tsx'
 import l from '../../crud/list/ResourceList.module.css'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import { Refused } from './Refused.tsx'
 
-const ImportList = lazy(chunk('ImportList', async () => ({ default: (await import('./ImportList.tsx')).ImportList })))
+const ImportList = part('ImportList', async () => ({ default: (await import('./ImportList.tsx')).ImportList }))
 
 /** Everything that was ever brought in. */
 export default function Imports() {
   if (!mayImport(useMe())) return <Refused />
   return (
-    <Suspense
-      fallback={
+    <ImportList
+      meanwhile={
         <div className={l.page} aria-busy="true">
           <ListHead heading="Importe" total={undefined} />
         </div>
       }
-    >
-      <ImportList />
-    </Suspense>
+    />
   )
 }

@@ -6,16 +6,16 @@ import type { Import, RowCounts } from '@rampenlicht/model/rules/import/imports'
 import { type Job, progressText } from '@rampenlicht/model/rules/jobs'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import IconAlertTriangle from '~icons/alert-triangle'
 import IconArrowBackUp from '~icons/arrow-back-up'
 import IconCheck from '~icons/check'
 import { useMe } from '../../api/session.ts'
 import { whenSaid } from '../../crud/record/deleted-words.ts'
 import { useMay } from '../../crud/useMay.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
 import p from '../../ui/pages.module.css'
+import { part } from '../../ui/part.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { useMinute } from '../../ui/useMinute.ts'
 import { directoryOf } from './directories.ts'
@@ -25,7 +25,7 @@ import { begin } from './queries.ts'
 import s from './ResultStep.module.css'
 import { counted, createdAlong, durationSaid, leftSaid } from './words.ts'
 
-const UndoDialog = lazy(chunk('UndoDialog', async () => ({ default: (await import('./UndoDialog.tsx')).UndoDialog })))
+const UndoDialog = part('UndoDialog', async () => ({ default: (await import('./UndoDialog.tsx')).UndoDialog }))
 
 interface Props {
   readonly shown: Import
@@ -71,9 +71,7 @@ export default function ResultStep({ shown, job }: Props) {
           </div>
         )}
       </div>
-      <Suspense>
-        {isAsking && <UndoDialog shown={shown} counts={counts ?? NONE} onClose={() => setIsAsking(false)} />}
-      </Suspense>
+      {isAsking && <UndoDialog shown={shown} counts={counts ?? NONE} onClose={() => setIsAsking(false)} />}
     </ImportFrame>
   )
 }

@@ -1,17 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { isOpen as isJobOpen, meanShare } from '@rampenlicht/model/rules/jobs'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import IconBell from '~icons/bell'
 import { useMe } from '../../api/session.ts'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import s from './Bell.module.css'
 import { unseenOf } from './jobs.ts'
 import { useJobs } from './useJobs.ts'
 import { useSeen } from './useSeen.ts'
 
 /** Few look at it often enough to pay for it on every page. */
-const JobPanel = lazy(chunk('JobPanel', () => import('./JobPanel.tsx')))
+const JobPanel = part('JobPanel', () => import('./JobPanel.tsx'))
 
 const RADIUS = 13.5
 const ROUND = 2 * Math.PI * RADIUS
@@ -59,17 +59,15 @@ export default function Bell() {
         {ended}
       </span>
       {isOpen && (
-        <Suspense>
-          <JobPanel
-            id={panelId}
-            jobs={jobs}
-            error={error}
-            onRetry={retry}
-            unseen={new Set(unseen.map(({ id }) => id))}
-            onSeen={see}
-            onLeave={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <JobPanel
+          id={panelId}
+          jobs={jobs}
+          error={error}
+          onRetry={retry}
+          unseen={new Set(unseen.map(({ id }) => id))}
+          onSeen={see}
+          onLeave={() => setIsOpen(false)}
+        />
       )}
     </div>
   )

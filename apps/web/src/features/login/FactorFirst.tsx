@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { session } from '../../api/session.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
+import { part } from '../../ui/part.ts'
 
-const SetUpFactor = lazy(chunk('SetUpFactor', () => import('./SetUpFactor.tsx')))
+const SetUpFactor = part('SetUpFactor', () => import('./SetUpFactor.tsx'))
 
 /** On top of a form: from today on its owner needs a second factor. They set it up, and what they were about to save goes on. */
 export default function FactorFirst() {
@@ -16,9 +15,7 @@ export default function FactorFirst() {
         subtitle="Deine Rolle braucht jetzt einen. Was du eingegeben hast, bleibt stehen."
       />
       <DialogBody>
-        <Suspense>
-          <SetUpFactor />
-        </Suspense>
+        <SetUpFactor />
       </DialogBody>
       <DialogFoot>
         <Button variant="subtle" color="red" onClick={session.leave}>

@@ -2,18 +2,18 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { lacks } from '@rampenlicht/model/kit/lacking'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Challenge, DEMO_PASSWORD, signIn } from '../../api/enter.ts'
 import { sessionInfoQuery } from '../../api/queries.ts'
 import { EntryFrame } from '../../domain/account/EntryFrame.tsx'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import s from './Login.module.css'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 // Most installations have none of it, and most people come with a password: it comes when it is needed.
-const DemoAccounts = lazy(chunk('DemoAccounts', () => import('./DemoAccounts.tsx')))
-const WaysIn = lazy(chunk('WaysIn', () => import('./WaysIn.tsx')))
-const FactorPage = lazy(chunk('FactorPage', () => import('./FactorPage.tsx')))
+const DemoAccounts = part('DemoAccounts', () => import('./DemoAccounts.tsx'))
+const WaysIn = part('WaysIn', () => import('./WaysIn.tsx'))
+const FactorPage = part('FactorPage', () => import('./FactorPage.tsx'))
 
 export default function Login() {
   const router = useRouter()
@@ -43,16 +43,14 @@ export default function Login() {
   const isHidden = ways?.isOnlyOidc === true && !isEmergency
   if (asked)
     return (
-      <Suspense>
-        <FactorPage
-          asked={asked}
-          onIn={go}
-          onBack={() => {
-            setAsked(undefined)
-            setPassword('')
-          }}
-        />
-      </Suspense>
+      <FactorPage
+        asked={asked}
+        onIn={go}
+        onBack={() => {
+          setAsked(undefined)
+          setPassword('')
+        }}
+      />
     )
   return (
     <EntryFrame
@@ -63,17 +61,15 @@ export default function Login() {
       <h1>Willkommen zurück</h1>
       <p className="muted">Melde dich mit deinem Agenturkonto an.</p>
       {hasWays && (
-        <Suspense>
-          <WaysIn
-            ways={isHidden ? { ...ways, passkeys: false } : ways}
-            redirect={redirect}
-            isBack={angemeldet !== undefined}
-            fehler={fehler}
-            isBusy={busy !== undefined}
-            onIn={go}
-            onBusy={(isBusy) => setBusy(isBusy ? '' : undefined)}
-          />
-        </Suspense>
+        <WaysIn
+          ways={isHidden ? { ...ways, passkeys: false } : ways}
+          redirect={redirect}
+          isBack={angemeldet !== undefined}
+          fehler={fehler}
+          isBusy={busy !== undefined}
+          onIn={go}
+          onBusy={(isBusy) => setBusy(isBusy ? '' : undefined)}
+        />
       )}
       {hasWays && !isHidden && (
         <div className={s.or}>
@@ -141,13 +137,11 @@ export default function Login() {
         </p>
       )}
       {info?.demo && (
-        <Suspense>
-          <DemoAccounts
-            accounts={info.accounts}
-            isBusy={busy !== undefined}
-            onEnter={(address) => void enter(address, DEMO_PASSWORD)}
-          />
-        </Suspense>
+        <DemoAccounts
+          accounts={info.accounts}
+          isBusy={busy !== undefined}
+          onEnter={(address) => void enter(address, DEMO_PASSWORD)}
+        />
       )}
     </EntryFrame>
   )

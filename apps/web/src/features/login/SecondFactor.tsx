@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { signOut } from '../../api/sign-in.ts'
 import { EntryFrame } from '../../domain/account/EntryFrame.tsx'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 
-const SetUpFactor = lazy(chunk('SetUpFactor', () => import('./SetUpFactor.tsx')))
+const SetUpFactor = part('SetUpFactor', () => import('./SetUpFactor.tsx'))
 
 /** Their role needs a second factor: here they set it up, and go on where they wanted to. */
 export default function SecondFactor() {
@@ -15,9 +14,7 @@ export default function SecondFactor() {
     <EntryFrame>
       <h1>Sichere dein Konto</h1>
       <p className="muted">Deine Rolle braucht einen zweiten Faktor. Richte einen ein, dann geht es weiter.</p>
-      <Suspense>
-        <SetUpFactor onSet={() => history.push(redirect ?? '/dashboard')} />
-      </Suspense>
+      <SetUpFactor onSet={() => history.push(redirect ?? '/dashboard')} />
       <Button variant="subtle" color="gray" onClick={signOut}>
         Abmelden
       </Button>

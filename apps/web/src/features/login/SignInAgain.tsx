@@ -1,24 +1,18 @@
 import { Button, Input, PasswordInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type Challenge, signIn } from '../../api/enter.ts'
 import { type Me, session } from '../../api/session.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import s from '../../ui/deed.module.css'
+import { part } from '../../ui/part.ts'
 
-const FactorStep = lazy(chunk('FactorStep', () => import('../../domain/account/FactorStep.tsx')))
+const FactorStep = part('FactorStep', () => import('../../domain/account/FactorStep.tsx'))
 
-const FactorFirst = lazy(chunk('FactorFirst', () => import('./FactorFirst.tsx')))
+const FactorFirst = part('FactorFirst', () => import('./FactorFirst.tsx'))
 
 /** On top of a form: its owner proves once more who they are, or sets up the second factor that they need from now on. */
 export default function OnTop({ person }: { person: Me }) {
-  return session.isLimited() ? (
-    <Suspense>
-      <FactorFirst />
-    </Suspense>
-  ) : (
-    <SignInAgain person={person} />
-  )
+  return session.isLimited() ? <FactorFirst /> : <SignInAgain person={person} />
 }
 
 /** On top of a form whose owner's session has ended: they sign in, and what they were about to save goes on. */
@@ -51,17 +45,15 @@ function SignInAgain({ person }: { person: Me }) {
       <DialogBody>
         {asked ? (
           <div className={s.fields}>
-            <Suspense>
-              <FactorStep
-                isPlain
-                asked={asked}
-                onIn={() => undefined}
-                onOver={() => {
-                  setAsked(undefined)
-                  setPassword('')
-                }}
-              />
-            </Suspense>
+            <FactorStep
+              isPlain
+              asked={asked}
+              onIn={() => undefined}
+              onOver={() => {
+                setAsked(undefined)
+                setPassword('')
+              }}
+            />
           </div>
         ) : (
           <form

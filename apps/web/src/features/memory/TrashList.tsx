@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { allows, chief } from '@rampenlicht/model/kit/rule'
 import type { TrashEntry } from '@rampenlicht/model/rules/memory'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import IconArrowBackUp from '~icons/arrow-back-up'
 import IconSearchOff from '~icons/search-off'
 import IconTrash from '~icons/trash'
@@ -15,21 +15,19 @@ import { SelectionBar } from '../../crud/list/SelectionBar.tsx'
 import { useListState } from '../../crud/list/useListState.ts'
 import { daysInWords } from '../../crud/record/deleted-words.ts'
 import type { Action } from '../../crud/view.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { number } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { part } from '../../ui/part.ts'
 import s from './Trash.module.css'
 import { TrashGrid } from './TrashGrid.tsx'
 import { FILTERS, parametersFor, TRASH } from './trash.ts'
 import { useChosen, useRestore, useTrash } from './useTrash.ts'
 
-const TrashedDialog = lazy(
-  chunk('TrashedDialog', async () => ({ default: (await import('./TrashedDialog.tsx')).TrashedDialog })),
-)
-const PurgeDialog = lazy(
-  chunk('PurgeDialog', async () => ({ default: (await import('./PurgeDialog.tsx')).PurgeDialog })),
-)
+const TrashedDialog = part('TrashedDialog', async () => ({
+  default: (await import('./TrashedDialog.tsx')).TrashedDialog,
+}))
+const PurgeDialog = part('PurgeDialog', async () => ({ default: (await import('./PurgeDialog.tsx')).PurgeDialog }))
 
 const SEARCHED = { search: 'Name …', filters: FILTERS, resource: { searches: ['name'] } } as const
 /** What is being looked at, or about to go for good: some entries, or all there are. */
@@ -134,20 +132,18 @@ export default function TrashList() {
         )}
         {chosen.count > 0 && <SelectionBar at={TRASH} selection={chosen} actions={actions} />}
       </div>
-      <Suspense>
-        {opened && 'entry' in opened && (
-          <TrashedDialog
-            entry={opened.entry}
-            onRestore={() => {
-              close()
-              void restore([opened.entry.id])
-            }}
-            onPurge={isManagement ? () => setOpened({ purges: [opened.entry.id] }) : undefined}
-            onClose={close}
-          />
-        )}
-        {opened && 'purges' in opened && <PurgeDialog ids={opened.purges} onClose={close} />}
-      </Suspense>
+      {opened && 'entry' in opened && (
+        <TrashedDialog
+          entry={opened.entry}
+          onRestore={() => {
+            close()
+            void restore([opened.entry.id])
+          }}
+          onPurge={isManagement ? () => setOpened({ purges: [opened.entry.id] }) : undefined}
+          onClose={close}
+        />
+      )}
+      {opened && 'purges' in opened && <PurgeDialog ids={opened.purges} onClose={close} />}
     </div>
   )
 }

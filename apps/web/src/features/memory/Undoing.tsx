@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { closeMatter, undoLast, useMatter } from '../../api/undo.ts'
 import { typing, unsaved } from '../../api/unsaved.ts'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import { ToastOffer } from '../../ui/ToastOffer.tsx'
 import { showOffersBy } from '../../ui/Toasts.tsx'
 
 showOffersBy(ToastOffer)
 
 /** Mostly everything can be taken back, and nothing is to be asked. */
-const MatterDialog = lazy(chunk('MatterDialog', () => import('./MatterDialog.tsx')))
+const MatterDialog = part('MatterDialog', () => import('./MatterDialog.tsx'))
 
 /** In a field the keys take back what was typed there. */
 const isInField = (target: EventTarget | null) =>
@@ -37,11 +37,5 @@ export default function Undoing() {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [queries])
-  return (
-    matter && (
-      <Suspense>
-        <MatterDialog matter={matter} onClose={closeMatter} />
-      </Suspense>
-    )
-  )
+  return matter && <MatterDialog matter={matter} onClose={closeMatter} />
 }

@@ -1,18 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { ENTRY_PARAMETER } from '@rampenlicht/model/rules/find'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import IconListSearch from '~icons/list-search'
 import IconSearch from '~icons/search'
 import { useDialog } from '../../crud/DialogHost.tsx'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import s from './Finder.module.css'
 import { openedBy } from './linked.ts'
 import { MOD, PLACES } from './shortcuts.ts'
 
-const load = chunk('Palette', () => import('./Palette.tsx'))
-const Palette = lazy(load)
-const Shortcuts = lazy(chunk('Shortcuts', () => import('./Shortcuts.tsx')))
+const Palette = part('Palette', () => import('./Palette.tsx'))
+const Shortcuts = part('Shortcuts', () => import('./Shortcuts.tsx'))
 
 const isInField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null
@@ -41,29 +40,20 @@ export default function Finder({ isBesideSearch }: Props) {
   }, [])
   usePlainKeys(() => setShowsKeys(true))
   useLinkedEntry()
-  const prepare = () => void load().catch(() => undefined)
   return (
     <>
       <UnstyledButton
         className={s.find ?? ''}
         aria-label="Alles finden"
         title={`Alles finden (${MOD} K)`}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={Palette.prepare}
+        onFocus={Palette.prepare}
         onClick={() => setIsOpen(true)}
       >
         <Icon size={18} stroke={1.7} />
       </UnstyledButton>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setIsOpen(false)} onKeys={() => setShowsKeys(true)} />
-        </Suspense>
-      )}
-      {showsKeys && (
-        <Suspense>
-          <Shortcuts onClose={() => setShowsKeys(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setIsOpen(false)} onKeys={() => setShowsKeys(true)} />}
+      {showsKeys && <Shortcuts onClose={() => setShowsKeys(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import IconPrinter from '~icons/printer'
 import { useTyping } from '../../api/unsaved.ts'
 import type { DeedProps } from '../../crud/dialogs.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DialogFoot, DialogHead, DialogQuestion, DialogShell } from '../../ui/Dialog.tsx'
 import { isoDay, number, plural } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { WhyNot } from '../../ui/WhyNot.tsx'
 import { AddressFile } from './AddressFile.tsx'
@@ -25,7 +25,7 @@ import { usePaper, usePreview } from './usePaper.ts'
 import { bodyOf, isOfList, recipientsOf, type Source, type Wish } from './wish.ts'
 import { counted, FIRST_TEXT, HINTS, type Kind, PIECES, TITLES } from './words.ts'
 
-const SheetFields = lazy(chunk('SheetFields', () => import('./SheetFields.tsx')))
+const SheetFields = part('SheetFields', () => import('./SheetFields.tsx'))
 
 const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'labels', label: 'Etiketten' },
@@ -110,11 +110,7 @@ export const PaperDialog = ({ source, first, onClose, ...chosen }: Props) => {
             />
           )}
           {wish.kind === 'letters' && <LetterFields wish={wish} onWish={change} hasProject={hasProject} />}
-          {wish.kind !== 'labels' && (
-            <Suspense>
-              <SheetFields wish={wish} onWish={change} />
-            </Suspense>
-          )}
+          {wish.kind !== 'labels' && <SheetFields wish={wish} onWish={change} />}
           {hasProject && (
             <Afterwards
               wish={wish}

@@ -1,10 +1,9 @@
 import { allows, chief } from '@rampenlicht/model/kit/rule'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useMe } from '../../api/session.ts'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
-import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Cases } from './Cases.tsx'
 import { Documents } from './Documents.tsx'
@@ -15,10 +14,10 @@ import { Sheets } from './Sheets.tsx'
 import { termsQuery } from './terms/queries.ts'
 
 /** They have inputs, whose code is most of what a page weighs. */
-const People = lazy(chunk('People', () => import('./People.tsx')))
-const Terms = lazy(chunk('Terms', () => import('./terms/Terms.tsx')))
-const Texts = lazy(chunk('Texts', () => import('./Texts.tsx')))
-const Erasures = lazy(chunk('Erasures', () => import('./erasure/Erasures.tsx')))
+const People = part('People', () => import('./People.tsx'))
+const Terms = part('Terms', () => import('./terms/Terms.tsx'))
+const Texts = part('Texts', () => import('./Texts.tsx'))
+const Erasures = part('Erasures', () => import('./erasure/Erasures.tsx'))
 
 /** Whoever asks what we hold of them: the questions with their terms, who was erased, and what has to lie ready. */
 export default function Privacy() {
@@ -41,13 +40,11 @@ export default function Privacy() {
         />
       </div>
       <Sheets>
-        <Suspense fallback={<div className={s.waiting} />}>
-          {part === 'anfragen' && <People />}
-          {part === 'fristen' && <Terms />}
-          {part === 'loeschungen' && <Erasures />}
-          {part === 'dokumente' && <Documents />}
-          {part === 'dokumente' && isChief && <Texts />}
-        </Suspense>
+        {part === 'anfragen' && <People meanwhile={<div className={s.waiting} />} />}
+        {part === 'fristen' && <Terms meanwhile={<div className={s.waiting} />} />}
+        {part === 'loeschungen' && <Erasures meanwhile={<div className={s.waiting} />} />}
+        {part === 'dokumente' && <Documents />}
+        {part === 'dokumente' && isChief && <Texts meanwhile={<div className={s.waiting} />} />}
         {part === 'anfragen' && <Cases />}
       </Sheets>
     </SettingsFrame>

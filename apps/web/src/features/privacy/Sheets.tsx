@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { chunk } from '../../ui/chunk.ts'
+import { type ReactNode, useState } from 'react'
+import { part } from '../../ui/part.ts'
 import { OpeningContext, type Shown } from './opening.ts'
 
-const FileSheet = lazy(chunk('FileSheet', () => import('./FileSheet.tsx')))
-const Rights = lazy(chunk('Rights', () => import('./rights/Rights.tsx')))
-const Erasure = lazy(chunk('Erasure', () => import('./erasure/Erasure.tsx')))
+const FileSheet = part('FileSheet', () => import('./FileSheet.tsx'))
+const Rights = part('Rights', () => import('./rights/Rights.tsx'))
+const Erasure = part('Erasure', () => import('./erasure/Erasure.tsx'))
 
 /** What is opened from this page lies above it, one at a time. */
 export const Sheets = ({ children }: { readonly children: ReactNode }) => {
@@ -18,7 +18,7 @@ export const Sheets = ({ children }: { readonly children: ReactNode }) => {
   return (
     <OpeningContext value={open}>
       {children}
-      <Suspense>{shown && sheetFor(shown, sheet)}</Suspense>
+      {shown && sheetFor(shown, sheet)}
     </OpeningContext>
   )
 }

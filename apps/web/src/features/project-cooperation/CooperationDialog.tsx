@@ -1,7 +1,7 @@
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { feature } from '@rampenlicht/model/resources/publicity/feature'
 import { projectMediacontactPartner } from '@rampenlicht/model/resources/publicity/project-mediacontact-partner'
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import IconPlus from '~icons/plus'
 import { Conflict } from '../../api/problem.ts'
 import { type Me, useMe } from '../../api/session.ts'
@@ -12,10 +12,10 @@ import { HistoryButton } from '../../crud/history/HistoryButton.tsx'
 import { useGone } from '../../crud/record/useGone.tsx'
 import { useRemove } from '../../crud/save/useRemove.ts'
 import { useMay } from '../../crud/useMay.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { ago } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { part } from '../../ui/part.ts'
 import s from './CooperationDialog.module.css'
 import { type Asking, CooperationFoot } from './CooperationFoot.tsx'
 import { type Feature, FeatureTable } from './FeatureTable.tsx'
@@ -23,9 +23,9 @@ import { PartnerFacts } from './PartnerFacts.tsx'
 import { rows } from './row-store.ts'
 import { useAddFeature, useCooperation, useFeatures, useReject } from './useCooperation.ts'
 
-const SavingSheet = lazy(
-  chunk('SavingSheet', async () => ({ default: (await import('../../crud/history/SavingSheet.tsx')).SavingSheet })),
-)
+const SavingSheet = part('SavingSheet', async () => ({
+  default: (await import('../../crud/history/SavingSheet.tsx')).SavingSheet,
+}))
 
 const { path, may: rights } = projectMediacontactPartner
 const history = { resource: projectMediacontactPartner, groups: [] }
@@ -107,18 +107,16 @@ export default function CooperationDialog({ id = 0, onClose }: DialogProps) {
       <div className={s.columns} aria-busy={!cooperation}>
         {isLookingBack && (
           <div className={s.history} id={sheetId}>
-            <Suspense>
-              <SavingSheet
-                history={history}
-                id={id}
-                record={loaded?.record}
-                onSaved={() => void refetch()}
-                onClose={() => {
-                  setIsLookingBack(false)
-                  clock.current?.focus()
-                }}
-              />
-            </Suspense>
+            <SavingSheet
+              history={history}
+              id={id}
+              record={loaded?.record}
+              onSaved={() => void refetch()}
+              onClose={() => {
+                setIsLookingBack(false)
+                clock.current?.focus()
+              }}
+            />
           </div>
         )}
         {/* the rows go on saving what was typed */}

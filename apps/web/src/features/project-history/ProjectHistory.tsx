@@ -2,9 +2,9 @@ import { project } from '@rampenlicht/model/resources/projects/project'
 import type { HistoryLine } from '@rampenlicht/model/rules/memory'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { recordQuery } from '../../api/queries.ts'
-import { HistoryPane, PastOfRecord } from '../../crud/history/lazy.ts'
+import { HistoryPane, PastOfRecord } from '../../crud/history/panes.ts'
 import { ProjectPage } from '../../domain/project/ProjectPage.tsx'
 import { isForSheet } from '../../ui/escape.ts'
 import s from './ProjectHistory.module.css'
@@ -28,15 +28,11 @@ export default function ProjectHistory() {
       >
         <section className={s.history} aria-label="Verlauf">
           <h2 className="sr">Verlauf</h2>
-          <Suspense>
-            <HistoryPane {...looking} line={line} />
-          </Suspense>
+          <HistoryPane {...looking} line={line} />
         </section>
         {line && (
           <div className={s.past}>
-            <Suspense>
-              <PastOfRecord key={line.id} {...looking} line={line} />
-            </Suspense>
+            <PastOfRecord key={line.id} {...looking} line={line} />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { overlaps } from '@rampenlicht/model/rules/campaign-hints'
 import { spanOf } from '@rampenlicht/model/rules/campaign-span'
 import { weeksInWords, wholeSpan } from '@rampenlicht/model/rules/campaign-weeks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import IconSpeakerphone from '~icons/speakerphone'
 import IconTable from '~icons/table'
 import IconTimeline from '~icons/timeline'
@@ -13,8 +13,8 @@ import { type ListState, useListState } from '../../crud/list/useListState.ts'
 import { hintsOf } from '../../domain/ads/campaign-words.ts'
 import { Bone } from '../../domain/project/Part.tsx'
 import { PartList } from '../../domain/project/PartList.tsx'
-import { chunk } from '../../ui/chunk.ts'
 import { number } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useHeld } from '../../ui/Together.tsx'
 import { adCampaignView } from '../../views/ads.ts'
@@ -24,7 +24,7 @@ import { narrowed } from './narrow.ts'
 import type { Campaign, Project } from './queries.ts'
 
 /** Most look at the table. */
-const Timeline = lazy(chunk('Timeline', async () => ({ default: (await import('./Timeline.tsx')).Timeline })))
+const Timeline = part('Timeline', async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
 
 /** Fewer are looked over at a glance. */
 const WORTH_SEARCHING = 8
@@ -76,13 +76,7 @@ export const Campaigns = ({ project, campaigns: all, isFailed, onRetry }: Props)
       }
     >
       {() =>
-        ansicht ? (
-          <Suspense fallback={<Outline />}>
-            <Timeline {...shown} project={project} />
-          </Suspense>
-        ) : (
-          <CampaignTable {...shown} />
-        )
+        ansicht ? <Timeline meanwhile={<Outline />} {...shown} project={project} /> : <CampaignTable {...shown} />
       }
     </PartList>
   )

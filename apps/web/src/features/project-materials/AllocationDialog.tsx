@@ -1,10 +1,9 @@
-import { lazy } from 'react'
 import type { DialogProps } from '../../crud/dialogs.ts'
 import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import { allocationView } from '../../views/allocations.ts'
 
-const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./AllocateMaterial.tsx')))
+const AllocateMaterial = part('AllocateMaterial', () => import('./AllocateMaterial.tsx'))
 
 /** A new allocation is made as several at once are; one that exists is edited like any record. */
 export default function AllocationDialog({ id, given, onClose }: DialogProps) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { projectListMediacontact } from '@rampenlicht/model/resources/publicity/project-list-mediacontact'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import IconChevronRight from '~icons/chevron-right'
 import IconPlus from '~icons/plus'
 import { recordQuery } from '../../api/queries.ts'
@@ -10,13 +10,13 @@ import { ResourceDialog } from '../../crud/form/ResourceDialog.tsx'
 import { useGone } from '../../crud/record/useGone.tsx'
 import { SentOn } from '../../domain/materials/SentOn.tsx'
 import { firstNameFirst } from '../../domain/people/names.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { DialogBody, DialogFoot, DialogHead, DialogShell } from '../../ui/Dialog.tsx'
 import { number } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import { allocationView } from '../../views/allocations.ts'
 import s from './ContactMaterials.module.css'
 
-const AllocateMaterial = lazy(chunk('AllocateMaterial', () => import('./AllocateMaterial.tsx')))
+const AllocateMaterial = part('AllocateMaterial', () => import('./AllocateMaterial.tsx'))
 
 /** What one contact of a Verteiler got; adding and editing lead back here. */
 export default function ContactMaterials({ ids, onClose }: DeedProps) {

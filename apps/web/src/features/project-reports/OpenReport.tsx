@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { AskedConflict } from '../../crud/save/AskedConflict.tsx'
-import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { part } from '../../ui/part.ts'
 import { drafts } from './draft-store.ts'
 import { Editor } from './Editor.tsx'
 import { Outline } from './Outline.tsx'
@@ -12,7 +11,7 @@ import type { ReportLine } from './useNewReport.ts'
 import { useReport } from './useReport.ts'
 
 /** Few ever see it. */
-const ReportConflict = lazy(chunk('ReportConflict', () => import('./ReportConflict.tsx')))
+const ReportConflict = part('ReportConflict', () => import('./ReportConflict.tsx'))
 
 /** One report, once it and what it is made of are there. */
 export default function OpenReport({ id, reports }: { id: number; reports: readonly ReportLine[] }) {

@@ -3,18 +3,17 @@ import type { ReportKind } from '@rampenlicht/model/resources/reports/report'
 import { REPORT_NAMES } from '@rampenlicht/model/rules/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import IconReport from '~icons/report'
 import { SubBar } from '../../domain/project/SubBar.tsx'
-import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { part } from '../../ui/part.ts'
 import { Outline } from './Outline.tsx'
 import { reportsQuery } from './queries.ts'
 import s from './Report.module.css'
 import { useNewReport } from './useNewReport.ts'
 
-const OpenReport = lazy(chunk('OpenReport', () => import('./OpenReport.tsx')))
+const OpenReport = part('OpenReport', () => import('./OpenReport.tsx'))
 
 export const ClippingReport = () => <ReportPage kind="Clippings" />
 export const InfluencerReport = () => <ReportPage kind="Influencer" />
@@ -35,9 +34,12 @@ const ReportPage = ({ kind }: { kind: ReportKind }) => {
     )
   if (!shown) return <Beginning projectId={projectId} kind={kind} />
   return (
-    <Suspense fallback={<Outline />}>
-      <OpenReport key={shown.id} id={shown.id} reports={reports.filter((one) => one.kind === shown.kind)} />
-    </Suspense>
+    <OpenReport
+      meanwhile={<Outline />}
+      key={shown.id}
+      id={shown.id}
+      reports={reports.filter((one) => one.kind === shown.kind)}
+    />
   )
 }
 

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import IconPlus from '~icons/plus'
 import { type Row, wholeListQuery } from '../../api/queries.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { ResourceList } from '../../crud/list/ResourceList.tsx'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import { listContactsView } from '../../views/verteiler.tsx'
 import { ListAbsent, ListDeeds, ListLead } from './ListFrame.tsx'
 import { useList } from './useList.ts'
 
 /** Few of them follow a view. */
-const FollowLine = lazy(chunk('FollowLine', () => import('./FollowLine.tsx')))
+const FollowLine = part('FollowLine', () => import('./FollowLine.tsx'))
 
 /** The contacts of one Verteiler. */
 export default function ListContacts() {
@@ -48,13 +48,7 @@ export default function ListContacts() {
       isExported={false}
       onOpen={open}
       lead={<ListLead {...list} />}
-      below={
-        list.isFollowing && (
-          <Suspense>
-            <FollowLine listId={id} />
-          </Suspense>
-        )
-      }
+      below={list.isFollowing && <FollowLine listId={id} />}
       beside={<ListDeeds list={list} />}
       create={
         <Button aria-label="Kontakte hinzufügen" leftSection={<IconPlus size={15} stroke={2.2} />} {...adding}>

@@ -1,28 +1,23 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import IconChevronLeft from '~icons/chevron-left'
 import IconMail from '~icons/mail'
 import IconPencil from '~icons/pencil'
 import IconPrinter from '~icons/printer'
 import { useDialog } from '../../crud/DialogHost.tsx'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import { ListExport } from './ListExport.tsx'
 import type { ListOfPage } from './useList.ts'
 import s from './Verteiler.module.css'
 
-const Unknown = lazy(chunk('ListUnknown', () => import('./ListUnknown.tsx')))
+const Unknown = part('ListUnknown', () => import('./ListUnknown.tsx'))
 
 /** The page of a Verteiler that has just been deleted leads to the others; a link to one says who deleted it. */
 export const ListAbsent = (list: ListOfPage) => {
   const { absence, place } = list
   const to = { to: '/projekte/$projectId/publicity', params: { projectId: place.projectId } } as const
   if (absence === 'deleted') return <Navigate {...to} replace />
-  return (
-    <Suspense>
-      <Unknown {...list} />
-    </Suspense>
-  )
+  return <Unknown {...list} />
 }
 
 /** "Verteiler /", before the name. */

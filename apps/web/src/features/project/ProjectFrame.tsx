@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isMissing } from '../../api/problem.ts'
 import { recordQuery } from '../../api/queries.ts'
 import { overviewQuery } from '../../domain/project/overview-query.ts'
 import s from '../../domain/project/ProjectFrame.module.css'
-import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { whenLaidOut } from '../../ui/laid-out.ts'
 import pages from '../../ui/pages.module.css'
+import { part } from '../../ui/part.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { HeadBones, ProjectHead } from './ProjectHead.tsx'
 import { ProjectTabs, TABS } from './ProjectTabs.tsx'
 
 /** Few ever see it. */
-const ProjectMissing = lazy(chunk('ProjectMissing', () => import('./ProjectMissing.tsx')))
+const ProjectMissing = part('ProjectMissing', () => import('./ProjectMissing.tsx'))
 
 /** What every page of a project shares: poster, title, facts, and the tabs, which stay when the rest scrolls away. */
 export default function ProjectFrame() {
@@ -26,11 +26,7 @@ export default function ProjectFrame() {
   usePagesAtHand(projectId, project?.id)
   const isCompact = useNeedsRoom()
   if (!isId || isMissing(error))
-    return (
-      <Suspense>
-        <ProjectMissing id={Number(projectId)} error={error} coverName={project?.coverName} />
-      </Suspense>
-    )
+    return <ProjectMissing id={Number(projectId)} error={error} coverName={project?.coverName} />
   // No answer is no reason to call a project missing.
   if (error && !project)
     return (

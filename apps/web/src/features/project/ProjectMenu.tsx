@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { EntityAt } from '@rampenlicht/model/resources/index'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import IconBuilding from '~icons/building'
 import IconDots from '~icons/dots'
 import IconLink from '~icons/link'
@@ -9,12 +8,12 @@ import IconMail from '~icons/mail'
 import IconPencil from '~icons/pencil'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { mailLink } from '../../crud/record/contact-links.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { part } from '../../ui/part.ts'
 
 // with the rule that says who may
-const CopyItem = lazy(chunk('CopyItem', () => import('../../domain/project/CopyItem.tsx')))
+const CopyItem = part('CopyItem', () => import('../../domain/project/CopyItem.tsx'))
 
 /** One mail to everybody at the customer who works on the project. */
 const mailToAll = (contacts: EntityAt<'projects'>['customerContacts']) => {
@@ -57,9 +56,7 @@ export const ProjectMenu = ({ project: { id, customer, customerContacts }, canEd
           >
             Link kopieren
           </Menu.Item>
-          <Suspense>
-            <CopyItem Item={Menu.Item} onCopy={() => dialog.perform('copyProject', [id])} />
-          </Suspense>
+          <CopyItem Item={Menu.Item} onCopy={() => dialog.perform('copyProject', [id])} />
           {mail && (
             <Menu.Item leftSection={<IconMail size={16} stroke={1.7} />} component="a" href={mail}>
               E-Mail an Ansprechpartner

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import IconMovieOff from '~icons/movie-off'
 import { deletedIn } from '../../api/memory.ts'
-import { chunk } from '../../ui/chunk.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Poster } from '../../ui/Poster.tsx'
 import s from '../../ui/pages.module.css'
+import { part } from '../../ui/part.ts'
 
-const Deleted = lazy(chunk('Deleted', () => import('../../crud/record/Deleted.tsx')))
+const Deleted = part('Deleted', () => import('../../crud/record/Deleted.tsx'))
 const POSTER_PX = 88
 
 const back = (
@@ -26,15 +25,13 @@ interface Missing {
 export default function ProjectMissing({ id, error, coverName = null }: Missing) {
   const deleted = deletedIn(error)
   return deleted ? (
-    <Suspense>
-      <Deleted
-        deleted={deleted}
-        as={['das Projekt', 'Es', 'es']}
-        picture={<Poster project={{ id, title: deleted.name, coverName }} width={POSTER_PX} />}
-      >
-        {back}
-      </Deleted>
-    </Suspense>
+    <Deleted
+      deleted={deleted}
+      as={['das Projekt', 'Es', 'es']}
+      picture={<Poster project={{ id, title: deleted.name, coverName }} width={POSTER_PX} />}
+    >
+      {back}
+    </Deleted>
   ) : (
     <div className={s.page}>
       <Empty

@@ -1,16 +1,16 @@
 import type { ContactPath } from '@rampenlicht/model/resources/contacts/about'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { MoreTab } from '../../crud/look/RecordView.tsx'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import { Outline } from './overview/Outline.tsx'
 import { PARTS } from './overview/parts.ts'
 import { overviewQuery } from './overview/query.ts'
 
 const overview = () => import('./overview/Overview.tsx')
-const PressingOf = lazy(chunk('PressingOf', async () => ({ default: (await overview()).PressingOf })))
-const OverviewOf = lazy(chunk('OverviewOf', async () => ({ default: (await overview()).OverviewOf })))
-const TabOf = lazy(chunk('TabOf', async () => ({ default: (await overview()).TabOf })))
+const PressingOf = part('PressingOf', async () => ({ default: (await overview()).PressingOf }))
+const OverviewOf = part('OverviewOf', async () => ({ default: (await overview()).OverviewOf }))
+const TabOf = part('TabOf', async () => ({ default: (await overview()).TabOf }))
 
 interface Props {
   readonly path: ContactPath
@@ -22,13 +22,9 @@ interface Props {
 /** What is to be done about somebody, what there is of them, and what was talked about. */
 export const Contact = ({ path, id = 0, onTab, children }: Props) => (
   <>
-    <Suspense>
-      <PressingOf path={path} id={id} />
-    </Suspense>
+    <PressingOf path={path} id={id} />
     {children}
-    <Suspense fallback={<Outline path={path} />}>
-      <OverviewOf path={path} id={id} onTab={onTab} />
-    </Suspense>
+    <OverviewOf meanwhile={<Outline path={path} />} path={path} id={id} onTab={onTab} />
   </>
 )
 
@@ -41,10 +37,6 @@ export const useContactTabs = (path: ContactPath, id = 0): readonly MoreTab[] =>
       value: name,
       label,
       count: data?.[name]?.count,
-      content: (
-        <Suspense>
-          <TabOf path={path} id={id} name={name} />
-        </Suspense>
-      ),
+      content: <TabOf path={path} id={id} name={name} />,
     }))
 }

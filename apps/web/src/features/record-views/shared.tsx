@@ -7,14 +7,14 @@ import { type Basis, provenance } from '@rampenlicht/model/resources/provenance'
 import { isBlockedFor } from '@rampenlicht/model/rules/blocks'
 import { provenanceLine } from '@rampenlicht/model/rules/provenance'
 import { type Addressed, openingOf } from '@rampenlicht/model/rules/salutation'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import IconLock from '~icons/lock'
 import IconPrinter from '~icons/printer'
 import { useDialog } from '../../crud/DialogHost.tsx'
 import { FactValue } from '../../crud/record/FactValue.tsx'
 import { textOf } from '../../crud/values.ts'
 import type { Deeds } from '../../crud/view.ts'
-import { chunk } from '../../ui/chunk.ts'
+import { part } from '../../ui/part.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import s from './record-views.module.css'
 
@@ -119,16 +119,12 @@ export const Print = ({
   )
 }
 
-const BlockedBand = lazy(chunk('BlockedBand', () => import('./BlockedBand.tsx')))
+const BlockedBand = part('BlockedBand', () => import('./BlockedBand.tsx'))
 /** What everybody has to know of somebody who wants nothing sent. */
 export const bandOf =
   (path: BlockablePath) =>
   ({ id, blocked }: { readonly id: number } & Blockable) =>
-    blocked && (
-      <Suspense>
-        <BlockedBand path={path} id={id} />
-      </Suspense>
-    )
+    blocked && <BlockedBand path={path} id={id} />
 
 /** The way into the Sperrliste. */
 export const Block = ({ path, record }: { path: BlockablePath; record: EntityAt<BlockablePath> }) => {

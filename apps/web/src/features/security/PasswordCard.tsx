@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import type { OwnSecurity } from '@rampenlicht/model/rules/own-security'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import lines from '../../domain/account/lines.module.css'
-import { chunk } from '../../ui/chunk.ts'
 import { day, isoDay } from '../../ui/format.ts'
+import { part } from '../../ui/part.ts'
 import s from './Security.module.css'
 
 // What a form is made of is most of the page; it comes when somebody means to change something.
-const passwordForm = chunk('PasswordForm', async () => ({ default: (await import('./PasswordForm.tsx')).PasswordForm }))
-const PasswordForm = lazy(passwordForm)
+const PasswordForm = part('PasswordForm', async () => ({ default: (await import('./PasswordForm.tsx')).PasswordForm }))
 
 interface Props {
   readonly security: Pick<OwnSecurity, 'hasPassword' | 'passwordChangedAt'>
@@ -28,17 +27,16 @@ export const PasswordCard = ({ security: { hasPassword, passwordChangedAt }, onC
   }, [isOpen])
   if (isOpen)
     return (
-      <Suspense fallback={<div className={`bone ${s.form}`} aria-busy="true" />}>
-        <PasswordForm
-          id={me.id}
-          email={me.email}
-          onCancel={() => setIsOpen(false)}
-          onSaved={() => {
-            setIsOpen(false)
-            onChanged()
-          }}
-        />
-      </Suspense>
+      <PasswordForm
+        meanwhile={<div className={`bone ${s.form}`} aria-busy="true" />}
+        id={me.id}
+        email={me.email}
+        onCancel={() => setIsOpen(false)}
+        onSaved={() => {
+          setIsOpen(false)
+          onChanged()
+        }}
+      />
     )
   return (
     <div className={s.row}>
@@ -51,12 +49,7 @@ export const PasswordCard = ({ security: { hasPassword, passwordChangedAt }, onC
         </p>
       </div>
       {hasPassword && (
-        <Button
-          ref={button}
-          variant="default"
-          onPointerEnter={() => void passwordForm().catch(() => undefined)}
-          onClick={() => setIsOpen(true)}
-        >
+        <Button ref={button} variant="default" onPointerEnter={PasswordForm.prepare} onClick={() => setIsOpen(true)}>
           Passwort ändern
         </Button>
       )}

@@ -1,27 +1,24 @@
 import type { OwnSecurity } from '@rampenlicht/model/rules/own-security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import IconShieldExclamation from '~icons/shield-exclamation'
 import { sessionInfoQuery } from '../../api/queries.ts'
 import { Identities } from '../../domain/account/Identities.tsx'
 import { PasskeyList } from '../../domain/account/PasskeyList.tsx'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { SettingsSection } from '../../domain/settings/SettingsSection.tsx'
-import { chunk } from '../../ui/chunk.ts'
 import { day } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { part } from '../../ui/part.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { securityQuery } from './queries.ts'
 import s from './Security.module.css'
 import { Sessions } from './Sessions.tsx'
 
 // Codes bring the drawing of QR codes along, keys their forms.
-const TotpCard = lazy(
-  chunk('TotpCard', async () => ({ default: (await import('../../domain/account/TotpCard.tsx')).TotpCard })),
-)
-const ApiKeys = lazy(
-  chunk('ApiKeys', async () => ({ default: (await import('../../domain/account/ApiKeys.tsx')).ApiKeys })),
-)
+const TotpCard = part('TotpCard', async () => ({
+  default: (await import('../../domain/account/TotpCard.tsx')).TotpCard,
+}))
+const ApiKeys = part('ApiKeys', async () => ({ default: (await import('../../domain/account/ApiKeys.tsx')).ApiKeys }))
 
 /** All that the own account is protected by. */
 export default function Security() {
@@ -65,9 +62,7 @@ const Parts = ({ security }: { security: OwnSecurity }) => {
         <PasswordCard security={security} onChanged={again} />
       </SettingsSection>
       <SettingsSection {...TOTP}>
-        <Suspense fallback={<Bone height={38} />}>
-          <TotpCard totp={totp} hasPassword={hasPassword} onChanged={again} />
-        </Suspense>
+        <TotpCard meanwhile={<Bone height={38} />} totp={totp} hasPassword={hasPassword} onChanged={again} />
       </SettingsSection>
       <SettingsSection {...PASSKEYS}>
         <PasskeyList passkeys={passkeys} hasPassword={hasPassword} onChanged={again} />
@@ -81,9 +76,7 @@ const Parts = ({ security }: { security: OwnSecurity }) => {
         </SettingsSection>
       )}
       <SettingsSection {...KEYS}>
-        <Suspense fallback={<Bone height={66} />}>
-          <ApiKeys />
-        </Suspense>
+        <ApiKeys meanwhile={<Bone height={66} />} />
       </SettingsSection>
     </>
   )

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { editedQuery, type Loaded } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { SettingsFrame } from '../../domain/settings/SettingsFrame.tsx'
 import { SettingsSection } from '../../domain/settings/SettingsSection.tsx'
 import s from '../../domain/settings/settings.module.css'
-import { chunk } from '../../ui/chunk.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { part } from '../../ui/part.ts'
 import { SchemePicker } from './SchemePicker.tsx'
 
 // What a form is made of is most of the page; until it is there, the page stands in outline.
-const profileForm = chunk('ProfileForm', async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }))
-const ProfileForm = lazy(profileForm)
+const ProfileForm = part('ProfileForm', async () => ({ default: (await import('./ProfileForm.tsx')).ProfileForm }))
 
 /** The own account, and how this device shows the page. */
 export default function Settings() {
@@ -22,25 +21,24 @@ export default function Settings() {
   const keep = (stored: Loaded) => queries.setQueryData(own.queryKey, stored)
   const [saves, setSaves] = useState(0)
   // While the profile is on the way, so is its form; should it not arrive, that is told where it is missing.
-  useEffect(() => void profileForm().catch(() => undefined), [])
+  useEffect(ProfileForm.prepare, [])
   return (
     <SettingsFrame>
       {isError && (
         <LoadFailure title="Das Profil konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
       )}
       {loaded ? (
-        <Suspense fallback={<Skeleton />}>
-          <ProfileForm
-            key={saves}
-            loaded={loaded}
-            onStored={keep}
-            onSaved={(saved) => {
-              keep(saved)
-              setSaves(saves + 1)
-            }}
-            isFreshlySaved={saves > 0}
-          />
-        </Suspense>
+        <ProfileForm
+          meanwhile={<Skeleton />}
+          key={saves}
+          loaded={loaded}
+          onStored={keep}
+          onSaved={(saved) => {
+            keep(saved)
+            setSaves(saves + 1)
+          }}
+          isFreshlySaved={saves > 0}
+        />
       ) : (
         !isError && <Skeleton />
       )}

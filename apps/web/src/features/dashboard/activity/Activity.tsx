@@ -1,9 +1,9 @@
 import { activityDays } from '@rampenlicht/model/rules/activity'
 import { type ActivityFilter, activityKey, WHOLE_ACTIVITY } from '@rampenlicht/model/rules/activity-feed'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import IconAdjustmentsHorizontal from '~icons/adjustments-horizontal'
 import { useMe } from '../../../api/session.ts'
-import { chunk } from '../../../ui/chunk.ts'
+import { part } from '../../../ui/part.ts'
 import { useMinute } from '../../../ui/useMinute.ts'
 import s from './Activity.module.css'
 import { ActivityLine, whenOf } from './ActivityLine.tsx'
@@ -11,8 +11,7 @@ import { ActivityBones, ActivityFailure, NoActivity } from './ActivityStates.tsx
 import { useKeptFilter } from './kept-filter.ts'
 import { useFeed } from './useFeed.ts'
 
-const loadFilters = chunk('ActivityFilters', () => import('./ActivityFilters.tsx'))
-const ActivityFilters = lazy(loadFilters)
+const ActivityFilters = part('ActivityFilters', () => import('./ActivityFilters.tsx'))
 
 const isNarrowed = ({ weeks, kinds, people }: ActivityFilter) => weeks !== 4 || kinds.length + people.length > 0
 
@@ -55,16 +54,19 @@ export const Activity = () => {
           aria-expanded={isFiltering}
           aria-controls={isFiltering ? `${id}-filters` : undefined}
           data-on={isChanged || undefined}
-          onPointerEnter={() => void loadFilters()}
+          onPointerEnter={ActivityFilters.prepare}
           onClick={() => setIsFiltering(!isFiltering)}
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.7} />
         </button>
       </div>
       {isFiltering && (
-        <Suspense fallback={<div className={s.filters} />}>
-          <ActivityFilters id={`${id}-filters`} filter={filter} onChange={setFilter} />
-        </Suspense>
+        <ActivityFilters
+          meanwhile={<div className={s.filters} />}
+          id={`${id}-filters`}
+          filter={filter}
+          onChange={setFilter}
+        />
       )}
       <div className={s.frame}>
         {waiting > 0 && (

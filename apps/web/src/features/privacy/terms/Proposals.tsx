@@ -1,16 +1,16 @@
 import { Button, Checkbox } from '@mantine/core'
 import { PERSON_NOUNS } from '@rampenlicht/model/rules/privacy/person-file'
 import type { Proposal, ProposalPath, TermProposals } from '@rampenlicht/model/rules/privacy/retention'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '../../../api/toast.ts'
-import { chunk } from '../../../ui/chunk.ts'
 import { number, plural } from '../../../ui/format.ts'
+import { part } from '../../../ui/part.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import p from '../Privacy.module.css'
 import { useKeeping } from './queries.ts'
 import s from './Terms.module.css'
 
-const EraseProposed = lazy(chunk('EraseProposed', () => import('./EraseProposed.tsx')))
+const EraseProposed = part('EraseProposed', () => import('./EraseProposed.tsx'))
 
 export const NOUNS: Readonly<Record<ProposalPath, string>> = { ...PERSON_NOUNS, privacy_cases: 'Anfrage' }
 const keyOf = ({ path, id }: Pick<Proposal, 'path' | 'id'>) => `${path}/${id}`
@@ -70,11 +70,7 @@ export const Proposals = ({ rule, isDeciding, isErasing }: Props) => {
           </Button>
         )}
       </footer>
-      {isAsking && (
-        <Suspense>
-          <EraseProposed what={what} people={chosen} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <EraseProposed what={what} people={chosen} onClose={() => setIsAsking(false)} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { LeftOutReason } from '@rampenlicht/model/rules/mail/whom'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import IconUsers from '~icons/users'
 import { Bone, PartEmpty } from '../../../domain/project/Part.tsx'
-import { chunk } from '../../../ui/chunk.ts'
 import { number } from '../../../ui/format.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { part } from '../../../ui/part.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { audienceQuery, type MailingWork } from '../useMailing.ts'
 import { Arithmetic } from './Arithmetic.tsx'
@@ -13,13 +13,13 @@ import s from './Audience.module.css'
 import { Sources } from './Sources.tsx'
 
 /** The sums stand first. */
-const GetsTable = lazy(chunk('GetsTable', () => import('./GetsTable.tsx')))
+const GetsTable = part('GetsTable', () => import('./GetsTable.tsx'))
 /** Most look at who gets it first. */
-const LeftOut = lazy(chunk('LeftOut', () => import('./LeftOut.tsx')))
+const LeftOut = part('LeftOut', () => import('./LeftOut.tsx'))
 /** To search comes after to see. */
-const SearchField = lazy(
-  chunk('SearchField', async () => ({ default: (await import('../../../crud/list/ListBar.tsx')).SearchField })),
-)
+const SearchField = part('SearchField', async () => ({
+  default: (await import('../../../crud/list/ListBar.tsx')).SearchField,
+}))
 
 type Side = 'gets' | 'out'
 
@@ -78,22 +78,18 @@ export const AudienceStep = ({ work }: { work: MailingWork }) => {
               />
               <span className="grow" />
               <div className={s.search}>
-                <Suspense>
-                  <SearchField
-                    state={{ text, setText }}
-                    label="Empfänger durchsuchen"
-                    placeholder="Name, Medium, E-Mail …"
-                  />
-                </Suspense>
+                <SearchField
+                  state={{ text, setText }}
+                  label="Empfänger durchsuchen"
+                  placeholder="Name, Medium, E-Mail …"
+                />
               </div>
             </div>
-            <Suspense fallback={<Outline />}>
-              {shown === 'gets' ? (
-                <GetsTable work={work} audience={audience} text={text} />
-              ) : (
-                <LeftOut work={work} audience={audience} text={text} wanted={wanted} />
-              )}
-            </Suspense>
+            {shown === 'gets' ? (
+              <GetsTable meanwhile={<Outline />} work={work} audience={audience} text={text} />
+            ) : (
+              <LeftOut meanwhile={<Outline />} work={work} audience={audience} text={text} wanted={wanted} />
+            )}
           </>
         )}
       </div>

@@ -1,29 +1,27 @@
 import { audienceIn, keyOf } from '@rampenlicht/model/rules/mail/whom'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import IconX from '~icons/x'
 import { Bone, Nothing, Part } from '../../../domain/project/Part.tsx'
-import { chunk } from '../../../ui/chunk.ts'
 import { Face } from '../../../ui/Face.tsx'
 import { ago, number } from '../../../ui/format.ts'
+import { part } from '../../../ui/part.ts'
 import { projectListsQuery } from '../queries.ts'
 import type { MailingWork } from '../useMailing.ts'
 import s from './Audience.module.css'
 import { chooseList, takeIn, takeOut } from './changes.ts'
 
 /** Lists to choose from come when the rest is there. */
-const ViewSelect = lazy(chunk('ViewSelect', () => import('./ViewSelect.tsx')))
-const NewList = lazy(chunk('NewList', () => import('./NewList.tsx')))
-const AddSomebody = lazy(chunk('AddSomebody', () => import('./AddSomebody.tsx')))
+const ViewSelect = part('ViewSelect', () => import('./ViewSelect.tsx'))
+const NewList = part('NewList', () => import('./NewList.tsx'))
+const AddSomebody = part('AddSomebody', () => import('./AddSomebody.tsx'))
 
 /** Where recipients come from: Verteiler of the project, a saved view, and people by name. */
 export const Sources = ({ work }: { work: MailingWork }) => (
   <div className={s.sources}>
     {work.mailing.rest && <Rest work={work} />}
     <Lists work={work} />
-    <Suspense>
-      <ViewSelect work={work} />
-    </Suspense>
+    <ViewSelect work={work} />
     <Single work={work} />
   </div>
 )
@@ -45,16 +43,7 @@ const Lists = ({ work: { mailing, change } }: { work: MailingWork }) => {
   const { data: lists } = useQuery(projectListsQuery(mailing.project.id))
   const chosen = new Set(audienceIn(mailing.audience).lists)
   return (
-    <Part
-      title="Verteiler"
-      count={lists?.length}
-      isBusy={!lists}
-      action={
-        <Suspense>
-          <NewList project={mailing.project} />
-        </Suspense>
-      }
-    >
+    <Part title="Verteiler" count={lists?.length} isBusy={!lists} action={<NewList project={mailing.project} />}>
       {!lists && <ListBones />}
       {lists?.length === 0 && <Nothing>Das Projekt hat noch keinen Verteiler.</Nothing>}
       {lists?.map(({ id, name, contactCount, updatedBy, updatedAt }) => (
@@ -104,9 +93,7 @@ const Single = ({ work: { mailing, audience, change } }: { work: MailingWork }) 
   })
   return (
     <Part title="Einzeln" count={people.length || undefined} isBare>
-      <Suspense fallback={<div className={s.field} />}>
-        <AddSomebody onChoose={(somebody) => change(takeIn(mailing, somebody))} />
-      </Suspense>
+      <AddSomebody meanwhile={<div className={s.field} />} onChoose={(somebody) => change(takeIn(mailing, somebody))} />
       {people.length > 0 && (
         <ul className={s.chips} aria-label="Einzelne Empfänger">
           {people.map((one) => (

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import IconChevronRight from '~icons/chevron-right'
 import s from '../../../domain/project/SubBar.module.css'
 import { SavingMark, SubBar } from '../../../domain/project/SubBar.tsx'
-import { chunk } from '../../../ui/chunk.ts'
 import { number } from '../../../ui/format.ts'
+import { part } from '../../../ui/part.ts'
 import type { MailingWork } from '../useMailing.ts'
 import { LABELS, STEPS, type Step } from './steps.ts'
 
-const OpenPoints = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).OpenPoints })))
-const TestButton = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).TestButton })))
-const SendButton = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).SendButton })))
+const OpenPoints = part('steps', async () => ({ default: (await import('../steps.ts')).OpenPoints }))
+const TestButton = part('steps', async () => ({ default: (await import('../steps.ts')).TestButton }))
+const SendButton = part('steps', async () => ({ default: (await import('../steps.ts')).SendButton }))
 
 /** The name of a draft, its steps, whether it is saved, and the way on. */
 export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
@@ -22,11 +22,7 @@ export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
   const marks: Readonly<Record<Step, ReactNode>> = {
     empfaenger: audience && <small className="num">{number(audience.total)}</small>,
     nachricht: null,
-    pruefen: (
-      <Suspense>
-        <OpenPoints work={work} />
-      </Suspense>
-    ),
+    pruefen: <OpenPoints work={work} />,
   }
   return (
     <SubBar projectId={params.projectId} above="Versand" title={<Name work={work} />}>
@@ -46,15 +42,15 @@ export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
         ))}
       </nav>
       <SavingMark saving={work.saving} onAgain={() => void work.save()} />
-      <Suspense
-        fallback={
+      <TestButton
+        meanwhile={
           <Button variant="default" className={s.test ?? ''} disabled>
             Testmail an mich
           </Button>
         }
-      >
-        <TestButton work={work} className={s.test ?? ''} />
-      </Suspense>
+        work={work}
+        className={s.test ?? ''}
+      />
       {next ? (
         <Button
           rightSection={<IconChevronRight size={15} stroke={2} />}
@@ -68,9 +64,7 @@ export const DraftBar = ({ work, step }: { work: MailingWork; step: Step }) => {
           Weiter
         </Button>
       ) : (
-        <Suspense>
-          <SendButton work={work} />
-        </Suspense>
+        <SendButton work={work} />
       )}
     </SubBar>
   )

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { isMissing } from '../../../api/problem.ts'
 import { AskedConflict } from '../../../crud/save/AskedConflict.tsx'
 import frame from '../../../domain/project/ProjectFrame.module.css'
 import s from '../../../domain/project/SubBar.module.css'
 import { SubBar } from '../../../domain/project/SubBar.tsx'
-import { chunk } from '../../../ui/chunk.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
+import { part } from '../../../ui/part.ts'
 import { AudienceStep } from '../audience/AudienceStep.tsx'
 import { drafts } from '../draft-store.ts'
 import { type MailingWork, mailingQuery, useMailing } from '../useMailing.ts'
@@ -16,13 +15,13 @@ import { DraftBar } from './DraftBar.tsx'
 import p from './Page.module.css'
 import { isStep, type Step } from './steps.ts'
 
-const MessageStep = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).MessageStep })))
-const CheckStep = lazy(chunk('steps', async () => ({ default: (await import('../steps.ts')).CheckStep })))
-const RunView = lazy(chunk('RunView', () => import('../run/RunView.tsx')))
-const RunBar = lazy(chunk('RunView', async () => ({ default: (await import('../run/RunView.tsx')).RunBar })))
+const MessageStep = part('steps', async () => ({ default: (await import('../steps.ts')).MessageStep }))
+const CheckStep = part('steps', async () => ({ default: (await import('../steps.ts')).CheckStep }))
+const RunView = part('RunView', () => import('../run/RunView.tsx'))
+const RunBar = part('RunView', async () => ({ default: (await import('../run/RunView.tsx')).RunBar }))
 /** Few ever see it. */
-const MailingConflict = lazy(chunk('MailingConflict', () => import('./MailingConflict.tsx')))
-const MailingUnknown = lazy(chunk('MailingUnknown', () => import('./MailingUnknown.tsx')))
+const MailingConflict = part('MailingConflict', () => import('./MailingConflict.tsx'))
+const MailingUnknown = part('MailingUnknown', () => import('./MailingUnknown.tsx'))
 
 /** One Versand: its draft in three steps, or how far it is. */
 export default function MailingPage() {
@@ -33,12 +32,7 @@ export default function MailingPage() {
   const { error, refetch } = useQuery({ ...mailingQuery(id), enabled: isId })
   const params = { projectId, mailingId }
   if (!isId) return <NotFound />
-  if (isMissing(error))
-    return (
-      <Suspense>
-        <MailingUnknown projectId={projectId} error={error} />
-      </Suspense>
-    )
+  if (isMissing(error)) return <MailingUnknown projectId={projectId} error={error} />
   if (!work)
     return error ? (
       <LoadFailure title="Der Versand konnte nicht geladen werden." error={error} onRetry={() => void refetch()} />
@@ -66,25 +60,19 @@ export default function MailingPage() {
       {isStep(step) ? (
         <>
           <DraftBar work={work} step={step} />
-          <Suspense fallback={<div className={p.step} />}>
-            <div className={p.step} data-edged={step === 'empfaenger' || undefined}>
-              <Shown work={work} step={step} />
-            </div>
-          </Suspense>
+          <div className={p.step} data-edged={step === 'empfaenger' || undefined}>
+            <Shown work={work} step={step} />
+          </div>
           <AskedConflict id={id} drafts={drafts} sheet={MailingConflict} />
         </>
       ) : (
         <>
           <SubBar projectId={projectId} above="Versand" title={<h2 className="trunc">{work.mailing.name}</h2>}>
-            <Suspense>
-              <RunBar mailing={work.mailing} />
-            </Suspense>
+            <RunBar mailing={work.mailing} />
           </SubBar>
-          <Suspense fallback={<div className={p.step} />}>
-            <div className={p.step} data-edged>
-              <RunView mailing={work.mailing} />
-            </div>
-          </Suspense>
+          <div className={p.step} data-edged>
+            <RunView mailing={work.mailing} />
+          </div>
         </>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { ActionIcon } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import IconDots from '~icons/dots'
-import { chunk } from '../../../ui/chunk.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { part } from '../../../ui/part.ts'
 import type { MailingLine } from '../queries.ts'
 
-const Items = lazy(chunk('MailingMenuItems', () => import('./MailingMenuItems.tsx')))
+const Items = part('MailingMenuItems', () => import('./MailingMenuItems.tsx'))
 
 export const MailingMenu = ({ line }: { line: MailingLine }) => (
   <MenuButton
@@ -19,9 +18,7 @@ export const MailingMenu = ({ line }: { line: MailingLine }) => (
   >
     {(Menu) => (
       <Menu.Dropdown>
-        <Suspense>
-          <Items menu={Menu} line={line} />
-        </Suspense>
+        <Items menu={Menu} line={line} />
       </Menu.Dropdown>
     )}
   </MenuButton>

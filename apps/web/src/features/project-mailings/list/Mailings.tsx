@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { MAILING_KINDS, MAILING_STATES, mailing } from '@rampenlicht/model/resources/mail/mailing'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import IconFileDescription from '~icons/file-description'
 import IconMail from '~icons/mail'
 import IconMailbox from '~icons/mailbox'
@@ -14,8 +14,8 @@ import { useMay } from '../../../crud/useMay.ts'
 import { Part, PartEmpty, PartFailure } from '../../../domain/project/Part.tsx'
 import { ProjectPage } from '../../../domain/project/ProjectPage.tsx'
 import { useProjectPart } from '../../../domain/project/useProjectPart.ts'
-import { chunk } from '../../../ui/chunk.ts'
 import { Empty } from '../../../ui/Empty.tsx'
+import { part } from '../../../ui/part.ts'
 import { useHeld } from '../../../ui/Together.tsx'
 import { firstName, useNewMailing } from '../new-mailing.ts'
 import {
@@ -34,7 +34,7 @@ import { MailingTable } from './MailingTable.tsx'
 import { TableOutline } from './TableOutline.tsx'
 
 /** Search and filters come when the rest is there. */
-const Bar = lazy(chunk('MailingsBar', () => import('./Bar.tsx')))
+const Bar = part('MailingsBar', () => import('./Bar.tsx'))
 const NO_LISTS: ReadonlyMap<number, string> = new Map()
 
 /** What went, or will go, from a project to many people at once: figures, the list, and what is to be seen to. */
@@ -129,11 +129,7 @@ const List = ({ projectId, mailings, countsAnswers, isFailed, onRetry }: ListPro
           </>
         )
       }
-      bar={
-        <Suspense fallback={<div className={s.bar} />}>
-          <Bar />
-        </Suspense>
-      }
+      bar={<Bar meanwhile={<div className={s.bar} />} />}
     >
       {isFailed && <PartFailure onRetry={onRetry} />}
       {!found && !isFailed && <TableOutline />}

@@ -1,20 +1,19 @@
 import { AD_PLATFORMS, projectAdMaterial } from '@rampenlicht/model/resources/ads/ad-material'
 import { byPlatform, progressOf, progressText } from '@rampenlicht/model/rules/ad-materials'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import IconLayoutGrid from '~icons/layout-grid'
 import { useDialog } from '../../../crud/DialogHost.tsx'
 import { useChangeField } from '../../../crud/save/useChangeField.ts'
 import { PartList, type PartOfProject, useRows } from '../../../domain/project/PartList.tsx'
-import { chunk } from '../../../ui/chunk.ts'
+import { part } from '../../../ui/part.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import s from './AdMaterials.module.css'
 import { CardOutline } from './CardOutline.tsx'
 import { materialsQuery, type Shown } from './query.ts'
 
 // With the formats of all platforms, while the rows are on the way.
-const card = chunk('MaterialCard', () => import('./MaterialCard.tsx'))
-const MaterialCard = lazy(card)
+const MaterialCards = part('MaterialCards', () => import('./MaterialCards.tsx'))
 
 const FILTERS = [
   { value: 'all', label: 'Alle' },
@@ -28,7 +27,7 @@ const NONE: Before = new Map()
 /** What has to be made for the campaigns, platform by platform. */
 export const AdMaterials = ({ project }: PartOfProject) => {
   // should it not arrive, that is told where it is missing
-  useEffect(() => void card().catch(() => undefined), [])
+  useEffect(MaterialCards.prepare, [])
   const dialog = useDialog()
   const list = useRows(materialsQuery(project.id))
   const materials = list.rows
@@ -84,13 +83,7 @@ export const AdMaterials = ({ project }: PartOfProject) => {
       outline={<CardOutline />}
     >
       {() => (
-        <Suspense fallback={<CardOutline />}>
-          <div className={s.cards}>
-            {groups.map((group) => (
-              <MaterialCard key={group.platform} group={group} today={today} onToggle={toggle} onOpen={open} />
-            ))}
-          </div>
-        </Suspense>
+        <MaterialCards meanwhile={<CardOutline />} groups={groups} today={today} onToggle={toggle} onOpen={open} />
       )}
     </PartList>
   )

@@ -13,15 +13,17 @@ import s from './AdMaterials.module.css'
 import { iconOf } from './platforms.ts'
 import type { Shown } from './query.ts'
 
-interface Props {
-  readonly group: AdMaterialGroup<Shown>
+export interface MaterialDeeds {
   readonly today: string
   readonly onToggle: (material: Shown) => void
   readonly onOpen: (material: Shown) => void
 }
+interface Props extends MaterialDeeds {
+  readonly group: AdMaterialGroup<Shown>
+}
 
 /** The ad materials of one platform and how far they have come. */
-export default function MaterialCard({ group, today, onToggle, onOpen }: Props) {
+export const MaterialCard = ({ group, today, onToggle, onOpen }: Props) => {
   const { platform, rows, done, total, overdue, near } = group
   const name = platform ?? 'Ohne Vorlage'
   const Icon = iconOf(platform)

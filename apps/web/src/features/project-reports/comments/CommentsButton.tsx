@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import IconMessage from '~icons/message'
-import { chunk } from '../../../ui/chunk.ts'
 import { DialogContext } from '../../../ui/dialog-context.ts'
+import { part } from '../../../ui/part.ts'
 import s from './Comments.module.css'
 import { commentsQuery } from './comment-queries.ts'
 
-const CommentsDialog = lazy(chunk('CommentsDialog', () => import('./CommentsDialog.tsx')))
+const CommentsDialog = part('CommentsDialog', () => import('./CommentsDialog.tsx'))
 
 /** What the customer wrote, with how much of it nobody has read; nothing where there is none. */
 export const CommentsButton = ({ reportId }: { readonly reportId: number }) => {
@@ -27,11 +27,9 @@ export const CommentsButton = ({ reportId }: { readonly reportId: number }) => {
         Kommentare
       </Button>
       {phase !== 'closed' && (
-        <Suspense>
-          <DialogContext value={{ isOpen: phase === 'open', onGone: () => setPhase('closed') }}>
-            <CommentsDialog reportId={reportId} onClose={() => setPhase('closing')} />
-          </DialogContext>
-        </Suspense>
+        <DialogContext value={{ isOpen: phase === 'open', onGone: () => setPhase('closed') }}>
+          <CommentsDialog reportId={reportId} onClose={() => setPhase('closing')} />
+        </DialogContext>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import IconHistory from '~icons/history'
 import IconRefresh from '~icons/refresh'
 import { SavingMark, SubBar } from '../../../domain/project/SubBar.tsx'
-import { chunk } from '../../../ui/chunk.ts'
 import { DialogContext } from '../../../ui/dialog-context.ts'
+import { part } from '../../../ui/part.ts'
 import { CommentsButton } from '../comments/CommentsButton.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 import type { ReportLine } from '../useNewReport.ts'
@@ -14,8 +14,8 @@ import s from './Bar.module.css'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ReportMenu } from './ReportMenu.tsx'
 
-const Versions = lazy(chunk('Versions', () => import('../versions/Versions.tsx')))
-const Update = lazy(chunk('Update', () => import('../versions/Update.tsx')))
+const Versions = part('Versions', () => import('../versions/Versions.tsx'))
+const Update = part('Update', () => import('../versions/Update.tsx'))
 
 interface Props {
   readonly work: ReportWork
@@ -67,9 +67,7 @@ export const Bar = ({ work, reports, onSettings }: Props) => {
       </span>
       <ReportMenu work={work} reports={reports} onVersions={() => open({ dialog: 'versions' })} />
       {shown && (
-        <DialogContext value={{ isOpen: shown.isOpen, onGone: forget }}>
-          <Suspense>{dialogOf(shown.opened)}</Suspense>
-        </DialogContext>
+        <DialogContext value={{ isOpen: shown.isOpen, onGone: forget }}>{dialogOf(shown.opened)}</DialogContext>
       )}
     </SubBar>
   )

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { report } from '@rampenlicht/model/resources/reports/report'
 import { maySend } from '@rampenlicht/model/rules/mail/mailings'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import IconShare from '~icons/share'
 import { useMay } from '../../../crud/useMay.ts'
-import { chunk } from '../../../ui/chunk.ts'
 import { DialogContext } from '../../../ui/dialog-context.ts'
+import { part } from '../../../ui/part.ts'
 import type { SharedThing } from './share-props.ts'
 
-const ShareDialog = lazy(chunk('ShareDialog', () => import('./ShareDialog.tsx')))
+const ShareDialog = part('ShareDialog', () => import('./ShareDialog.tsx'))
 
 /** Gives the report to the customer. What leaves the house is not for learners to send. */
 export const ShareButton = (shared: SharedThing) => {
@@ -32,11 +32,9 @@ export const ShareButton = (shared: SharedThing) => {
         {reason}
       </span>
       {phase !== 'closed' && (
-        <Suspense>
-          <DialogContext value={{ isOpen: phase === 'open', onGone: () => setPhase('closed') }}>
-            <ShareDialog {...shared} onClose={() => setPhase('closing')} />
-          </DialogContext>
-        </Suspense>
+        <DialogContext value={{ isOpen: phase === 'open', onGone: () => setPhase('closed') }}>
+          <ShareDialog {...shared} onClose={() => setPhase('closing')} />
+        </DialogContext>
       )}
     </>
   )
