@@ -57,6 +57,12 @@ test('a manager creates a project with contacts and poster', async ({ page, ente
   expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBe(1200)
   const create = dialog.getByRole('button', { name: 'Erstellen' })
   await expect(field(dialog, 'Titel')).toBeFocused()
+  // the complaint about the title moves what is below it, yet not from under the mouse
+  const isTbc = dialog.getByRole('checkbox', { name: 'TBC' })
+  await isTbc.click()
+  await expect(isTbc).toBeChecked()
+  await expect(dialog.getByText('Bitte „Titel“ ausfüllen.')).toBeVisible()
+  await isTbc.click()
   await field(dialog, 'Titel').fill(title)
   await picker(dialog, 'Kategorie').click()
   await options(page).getByText('Kino', { exact: true }).click()

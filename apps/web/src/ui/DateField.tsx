@@ -4,6 +4,7 @@ import IconCalendar from '~icons/calendar'
 import { day } from './format.ts'
 import { parseGermanDate } from './german-date.ts'
 import { part } from './part.ts'
+import { whenReleased } from './when-released.ts'
 
 // The calendar is heavy, and most dates are typed.
 const Calendar = part('Calendar', () => import('./Calendar.tsx'))
@@ -24,7 +25,8 @@ export const DateField = ({ initial, onDay, onBlur, error, ...input }: Props) =>
   const read = (typed: string) => (typed.trim() === '' ? null : parseGermanDate(typed, new Date()))
   const settle = () => {
     const iso = read(text)
-    setIsWrong(iso === undefined)
+    if (iso === undefined) whenReleased(() => setIsWrong(true))
+    else setIsWrong(false)
     if (iso !== undefined) setText(day(iso))
   }
   const choose = (iso: string | null) => {

@@ -64,3 +64,19 @@ test('too many decimals stay visible instead of being rounded away', async () =>
   expect(screen.getByLabelText('Betrag')).toHaveValue('1,239')
   expect(onNumber).toHaveBeenLastCalledWith(1.239)
 })
+
+test('a complaint waits until the mouse is let go: what is clicked below it must not move away', async () => {
+  show(
+    <>
+      <DateField label="Datum" initial={null} onDay={() => undefined} />
+      <button type="button">Darunter</button>
+    </>,
+  )
+  await userEvent.type(screen.getByLabelText('Datum'), '31.2.2027')
+  const user = userEvent.setup()
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Darunter' }) })
+  expect(screen.getByLabelText('Datum')).not.toHaveFocus()
+  expect(screen.queryByText('Kein gültiges Datum')).toBeNull()
+  await user.pointer('[/MouseLeft]')
+  expect(await screen.findByText('Kein gültiges Datum')).toBeInTheDocument()
+})

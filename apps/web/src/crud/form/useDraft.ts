@@ -3,6 +3,7 @@ import type { Field } from '@rampenlicht/model/kit/field'
 import { lackingIn } from '@rampenlicht/model/kit/lacking'
 import { type Resource, writable } from '@rampenlicht/model/kit/resource'
 import { useState } from 'react'
+import { whenReleased } from '../../ui/when-released.ts'
 import type { Draft } from '../input.ts'
 import { bodyFrom, isSame, narrowingOf, type Values } from '../values.ts'
 
@@ -68,10 +69,11 @@ export const useDraft = (
       redraw(signature())
       for (const listener of held.listeners) listener()
     },
-    touch: (name) => {
-      held.touched.add(name)
-      redraw(signature())
-    },
+    touch: (name) =>
+      whenReleased(() => {
+        held.touched.add(name)
+        redraw(signature())
+      }),
     reject: (refused) => {
       for (const { propertyPath, message } of refused) held.refused.set(propertyPath, message)
       redraw(signature())

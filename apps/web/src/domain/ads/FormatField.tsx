@@ -3,6 +3,7 @@ import { formatIn, germanRatio, ratioOf, sidesIn, specsOf, storedRatio } from '@
 import { type ComponentProps, useId, useState } from 'react'
 import type { OwnInputProps } from '../../crud/input.ts'
 import { FormatBox } from '../../ui/FormatBox.tsx'
+import { whenReleased } from '../../ui/when-released.ts'
 import s from './FormatField.module.css'
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -41,7 +42,7 @@ export const FormatField = ({ value, onChange, common: { disabled, error, onBlur
       // only when all of it is left: an input must not vanish below the hands
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
-        setSides(sidesIn(specs))
+        whenReleased(() => setSides(sidesIn(specs)))
         onBlur()
         draft.touch('ratio')
       }}
