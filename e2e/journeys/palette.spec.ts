@@ -59,6 +59,7 @@ test('by keyboard alone: somebody is found and opened, all shortcuts are shown, 
   await expect(page).toHaveURL(/\/medienkontakte$/)
   await page.keyboard.press('Escape')
   await expect(view).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Medienkontakt erstellen' })).toBeVisible()
   await page.keyboard.press('n')
   await expect(view.getByRole('textbox', { name: 'Vorname', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -79,7 +79,7 @@ test('a contact says across its view that it is blocked, and offers no way to se
   expect(
     view.getByText(/^Widerspruch: Antwortmail: „Bitte streichen Sie mich\.“ Eingetragen von Jonas Vogt\.$/),
   ).toBeVisible()
-  expect(view.getByText('hanno@freie-feder.example').closest('s')).not.toBeNull()
+  expect((await view.findByText('hanno@freie-feder.example')).closest('s')).not.toBeNull()
   expect(view.queryByRole('link', { name: /freie-feder/ })).toBeNull()
   expect(view.getByRole('button', { name: 'Einzeldruck' })).toBeDisabled()
   expect(view.queryByRole('button', { name: 'Aufheben …' })).toBeNull()

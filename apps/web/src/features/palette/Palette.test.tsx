@@ -102,6 +102,20 @@ test('Strg Enter opens a new tab, and what was opened is remembered', async () =
   expect(localStorage.getItem('recent.1')).toContain('Imke Abendroth')
 })
 
+test('Enter before anything was found opens what is found, and nothing new', async () => {
+  const { field, onClose } = await open()
+  await userEvent.type(field, 'abendroth{Enter}')
+  expect(screen.queryByRole('option', { name: /Imke/ })).toBeNull()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(localStorage.getItem('recent.1')).toContain('Imke Abendroth')
+
+  serve(() => Response.json([]))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'niemand{Enter}')
+  expect(await screen.findByText('Nichts gefunden für „niemand“.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('who rests on somebody sees who it is', async () => {
   const { field } = await open()
   await userEvent.type(field, 'abend')

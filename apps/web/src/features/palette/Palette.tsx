@@ -3,7 +3,7 @@ import { ActionIcon, Modal, useComputedColorScheme, useMantineColorScheme } from
 import { ENTRY_PARAMETER, type Found } from '@rampenlicht/model/rules/find'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import IconSearch from '~icons/search'
 import IconX from '~icons/x'
 import { request } from '../../api/client.ts'
@@ -63,6 +63,8 @@ export default function Palette({ onClose, onKeys }: Props) {
   const opener = useRef(document.activeElement)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
+  /** Enter, pressed before what is looked for has been found: it is meant for what will be. */
+  const [awaited, setAwaited] = useState<{ readonly isElsewhere: boolean }>()
   const wanted = typed.trim()
   const isActionsOnly = wanted.startsWith('>')
   const sought = useSettled(isActionsOnly ? '' : wanted, TYPING_MS)
@@ -103,8 +105,15 @@ export default function Palette({ onClose, onKeys }: Props) {
     else if (address && (isElsewhere || typing.isAny())) window.open(address, '_blank')
     else if (address) go(address, action?.given)
   }
+  useEffect(() => {
+    if (!awaited || !(isCurrent || isError)) return
+    setAwaited(undefined)
+    // nobody asked for something new by pressing Enter before it was offered
+    if (isCurrent && current && !current.action?.given) choose(current, awaited.isElsewhere)
+  })
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    setAwaited(undefined)
     const last = entries.length - 1
     const next: Readonly<Record<string, number>> = {
       ArrowDown: active >= last ? 0 : active + 1,
@@ -117,7 +126,9 @@ export default function Palette({ onClose, onKeys }: Props) {
     if (event.key === 'Escape') leave()
     else if (to !== undefined) setActive(Math.max(0, to))
     else if (event.key === 'Enter') {
-      if (current && isCurrent) choose(current, event.ctrlKey || event.metaKey)
+      const isElsewhere = event.ctrlKey || event.metaKey
+      if (!isCurrent) setAwaited({ isElsewhere })
+      else if (current) choose(current, isElsewhere)
     } else return
     event.preventDefault()
     event.stopPropagation()
