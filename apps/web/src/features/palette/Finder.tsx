@@ -29,6 +29,8 @@ export default function Finder({ isBesideSearch }: Props) {
   const [showsKeys, setShowsKeys] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // by the time of the K it is there
+      if (event.key === 'Control' || event.key === 'Meta') Palette.prepare()
       const isKey =
         (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
       if (!isKey) return
