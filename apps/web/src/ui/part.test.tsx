@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lostCode, withoutCode } from '../../test/no-code.ts'
-import { shownToasts } from '../api/toast.ts'
+import { shownToasts, toast } from '../api/toast.ts'
 import { useTyping } from '../api/unsaved.ts'
 import { part } from './part.ts'
 
@@ -92,4 +92,28 @@ test('where something was typed that is not saved, that stays, and it is told', 
     .toBe('Ein Teil der Seite ist nicht angekommen. Bitte erst speichern, dann neu laden.')
   expect(screen.getByLabelText('Titel')).toHaveValue('Der lange Weg')
   expect(screen.getByText('kommt noch')).toBeInTheDocument()
+})
+
+test('of what nobody wants any more nothing is told', async () => {
+  const server = withoutCode()
+  for (const { id } of shownToasts()) toast.close(id)
+  let lose: () => void = () => undefined
+  const Calendar = part<Word>(
+    'Calendar',
+    () =>
+      new Promise((_, refuse) => {
+        lose = () => lostCode().catch(refuse)
+      }),
+  )
+  const Form = ({ isOpen }: { readonly isOpen: boolean }) => {
+    useTyping(true)
+    return isOpen && <Calendar word="November" />
+  }
+  const { rerender } = render(<Form isOpen />)
+  rerender(<Form isOpen={false} />)
+  lose()
+  await expect.poll(() => server.mock.calls.length).toBe(1)
+  // whatever follows from the answer is done before this
+  await new Promise((done) => setTimeout(done))
+  expect(shownToasts()).toEqual([])
 })

@@ -38,14 +38,19 @@ export const part = <Props extends object>(
     const isMissing = here === undefined
     useLayoutEffect(() => {
       if (!isMissing) return
+      let isWanted = true
       code.fetch().then(
         // drawn bit by bit: what is clicked or typed meanwhile comes first
         () => startTransition(draw),
         (error) => {
+          if (!isWanted) return
           if (typing.isAny() || unsaved.isAny()) toast.error(NOT_HERE)
           else setFailure({ error })
         },
       )
+      return () => {
+        isWanted = false
+      }
     }, [isMissing])
     if (failure) throw failure.error
     return here ? createElement(here.default, props as unknown as Props) : meanwhile
