@@ -1,6 +1,7 @@
 import '../styles/opened.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { Above } from './Above.tsx'
 import s from './Dialog.module.css'
 import { useDialogState } from './dialog-context.ts'
 import { isForSheet } from './escape.ts'
@@ -38,28 +39,31 @@ export const DialogShell = (props: ShellProps) => {
         if (isForSheet(event) && (event.target as HTMLElement).closest('[role=dialog]')) leave()
       }}
     >
-      <Modal.Root
-        opened={isOpen}
-        onExitTransitionEnd={onGone}
-        onClose={onClose}
-        size={width}
-        xOffset={isPhone ? 0 : 16}
-        fullScreen={isPhone}
-        closeOnClickOutside={closesOutside}
-        // Escape in a list or calendar must not close the dialog below it, so it is handled here.
-        closeOnEscape={false}
-        // Only <main> scrolls, so the body needs no lock; the lock would add a style that the CSP refuses.
-        lockScroll={false}
-        returnFocus={false}
-        classNames={{ content: s.content ?? '' }}
-      >
-        <Modal.Overlay className={s.overlay} backgroundOpacity={1} color="var(--overlay)" />
-        <Modal.Content>
-          <div className={s.inner} ref={inside}>
-            {children}
-          </div>
-        </Modal.Content>
-      </Modal.Root>
+      <Above>
+        <Modal.Root
+          withinPortal={false}
+          opened={isOpen}
+          onExitTransitionEnd={onGone}
+          onClose={onClose}
+          size={width}
+          xOffset={isPhone ? 0 : 16}
+          fullScreen={isPhone}
+          closeOnClickOutside={closesOutside}
+          // Escape in a list or calendar must not close the dialog below it, so it is handled here.
+          closeOnEscape={false}
+          // Only <main> scrolls, so the body needs no lock; the lock would add a style that the CSP refuses.
+          lockScroll={false}
+          returnFocus={false}
+          classNames={{ content: s.content ?? '' }}
+        >
+          <Modal.Overlay className={s.overlay} backgroundOpacity={1} color="var(--overlay)" />
+          <Modal.Content>
+            <div className={s.inner} ref={inside}>
+              {children}
+            </div>
+          </Modal.Content>
+        </Modal.Root>
+      </Above>
     </div>
   )
 }

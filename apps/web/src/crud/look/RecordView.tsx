@@ -3,7 +3,7 @@ import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { EntityAt, Path } from '@rampenlicht/model/resources/index'
 import type { HistoryLine } from '@rampenlicht/model/rules/memory'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react'
 import IconPencil from '~icons/pencil'
 import { type Row, recordQuery } from '../../api/queries.ts'
 import { Behind } from '../../ui/Behind.tsx'
@@ -61,6 +61,8 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
   const dialog = useDialog()
   const query = useQuery(recordQuery(path, id))
   const record = query.data
+  // the name at once; all that is known besides, in pieces
+  const known = useDeferredValue(record)
   const gone = useGone(resource, query, onClose)
   // Merged into another one, which the server answers with: that one is looked at from here on. It may have been undone
   // since what is still held was answered.
@@ -107,9 +109,10 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
         line={line}
         onLine={setLine}
         isWide={width > WIDE_DIALOG_PX}
-        facts={facts?.(record)}
+        // nothing rather than dashes, which would say that there is nothing
+        facts={facts && (known ? facts(known) : <FactBones />)}
         more={more}
-        about={(goTo) => children(record, goTo)}
+        about={(goTo) => children(known, goTo)}
       />
       <DialogFoot>
         {deeds?.(record)}
@@ -133,6 +136,16 @@ export const RecordView = <P extends Path>(props: Props<P>) => {
     </DialogShell>
   )
 }
+
+const BONES = [96, 150, 80, 180, 120, 140] as const
+/** The shape of facts that are on their way. */
+const FactBones = () => (
+  <div className={`late ${s.bones}`} aria-hidden>
+    {BONES.map((width) => (
+      <span key={width} className="bone" style={{ width }} />
+    ))}
+  </div>
+)
 
 interface BodyProps {
   readonly view: View

@@ -10,6 +10,7 @@ import { request } from '../../api/client.ts'
 import { useMe } from '../../api/session.ts'
 import { typing } from '../../api/unsaved.ts'
 import { useDialog } from '../../crud/DialogHost.tsx'
+import { Above } from '../../ui/Above.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useKeysOutside } from '../../ui/useKeysOutside.ts'
 import { useSettled } from '../../ui/useSettled.ts'
@@ -135,110 +136,113 @@ export default function Palette({ onClose, onKeys }: Props) {
   }
   const isNothing = isCurrent && entries.every(({ action }) => action?.given)
   return (
-    <Modal.Root
-      opened
-      onClose={leave}
-      size={wanted === '' ? 640 : 780}
-      fullScreen={isPhone}
-      yOffset={isPhone ? 0 : '11vh'}
-      xOffset={isPhone ? 0 : 16}
-      closeOnEscape={false}
-      lockScroll={false}
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: s.box ?? '' }}
-    >
-      <Modal.Overlay backgroundOpacity={1} color="var(--overlay)" />
-      <Modal.Content aria-label="Alles finden">
-        <div className={s.inner} ref={inside} data-start={wanted === '' || undefined}>
-          <div className={s.field}>
-            <IconSearch size={19} stroke={1.7} aria-hidden />
-            <input
-              data-autofocus
-              role="combobox"
-              type="text"
-              aria-label="Alles finden"
-              aria-expanded={entries.length > 0}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={current ? `${listId}-${entries.indexOf(current)}` : undefined}
-              placeholder="Suchen oder ausführen …"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={200}
-              value={typed}
-              onChange={({ currentTarget }) => {
-                setTyped(currentTarget.value)
-                setActive(0)
-              }}
-              onKeyDown={press}
-            />
-            {isPhone ? (
-              <ActionIcon variant="subtle" color="gray" size={40} aria-label="Schließen" onClick={leave}>
-                <IconX size={20} stroke={1.7} />
-              </ActionIcon>
-            ) : (
-              <kbd className={s.kbd} aria-hidden>
-                Esc
-              </kbd>
-            )}
-          </div>
-          <div className={s.main}>
-            <div className={s.column}>
-              {isError && sought !== '' && (
-                <div className={s.none} role="alert">
-                  Die Suche ist nicht angekommen.{' '}
-                  <button type="button" onClick={() => void refetch()}>
-                    Erneut versuchen
-                  </button>
-                </div>
-              )}
-              {entries.length > 0 && (
-                <Hits
-                  id={listId}
-                  entries={entries}
-                  search={isActionsOnly ? wanted.slice(1) : wanted}
-                  active={current ? entries.indexOf(current) : 0}
-                  onActive={setActive}
-                  onChosen={choose}
-                />
-              )}
-              {isNothing && !isError && (
-                <div className={s.none}>
-                  <b>Nichts gefunden für „{wanted}“.</b>
-                  <span>Vielleicht anders geschrieben, oder es liegt im Papierkorb.</span>
-                </div>
+    <Above>
+      <Modal.Root
+        withinPortal={false}
+        opened
+        onClose={leave}
+        size={wanted === '' ? 640 : 780}
+        fullScreen={isPhone}
+        yOffset={isPhone ? 0 : '11vh'}
+        xOffset={isPhone ? 0 : 16}
+        closeOnEscape={false}
+        lockScroll={false}
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: s.box ?? '' }}
+      >
+        <Modal.Overlay backgroundOpacity={1} color="var(--overlay)" />
+        <Modal.Content aria-label="Alles finden">
+          <div className={s.inner} ref={inside} data-start={wanted === '' || undefined}>
+            <div className={s.field}>
+              <IconSearch size={19} stroke={1.7} aria-hidden />
+              <input
+                data-autofocus
+                role="combobox"
+                type="text"
+                aria-label="Alles finden"
+                aria-expanded={entries.length > 0}
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={current ? `${listId}-${entries.indexOf(current)}` : undefined}
+                placeholder="Suchen oder ausführen …"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={200}
+                value={typed}
+                onChange={({ currentTarget }) => {
+                  setTyped(currentTarget.value)
+                  setActive(0)
+                }}
+                onKeyDown={press}
+              />
+              {isPhone ? (
+                <ActionIcon variant="subtle" color="gray" size={40} aria-label="Schließen" onClick={leave}>
+                  <IconX size={20} stroke={1.7} />
+                </ActionIcon>
+              ) : (
+                <kbd className={s.kbd} aria-hidden>
+                  Esc
+                </kbd>
               )}
             </div>
-            {wanted !== '' && !isPhone && (
-              <aside className={s.preview} aria-label="Vorschau">
-                {shown && <Preview found={shown} />}
-              </aside>
-            )}
+            <div className={s.main}>
+              <div className={s.column}>
+                {isError && sought !== '' && (
+                  <div className={s.none} role="alert">
+                    Die Suche ist nicht angekommen.{' '}
+                    <button type="button" onClick={() => void refetch()}>
+                      Erneut versuchen
+                    </button>
+                  </div>
+                )}
+                {entries.length > 0 && (
+                  <Hits
+                    id={listId}
+                    entries={entries}
+                    search={isActionsOnly ? wanted.slice(1) : wanted}
+                    active={current ? entries.indexOf(current) : 0}
+                    onActive={setActive}
+                    onChosen={choose}
+                  />
+                )}
+                {isNothing && !isError && (
+                  <div className={s.none}>
+                    <b>Nichts gefunden für „{wanted}“.</b>
+                    <span>Vielleicht anders geschrieben, oder es liegt im Papierkorb.</span>
+                  </div>
+                )}
+              </div>
+              {wanted !== '' && !isPhone && (
+                <aside className={s.preview} aria-label="Vorschau">
+                  {shown && <Preview found={shown} />}
+                </aside>
+              )}
+            </div>
+            <div className={s.foot} aria-hidden>
+              <span>
+                <kbd className={s.kbd}>↑</kbd>
+                <kbd className={s.kbd}>↓</kbd>wählen
+              </span>
+              <span>
+                <kbd className={s.kbd}>↵</kbd>öffnen
+              </span>
+              <span>
+                <kbd className={s.kbd}>{MOD}</kbd>
+                <kbd className={s.kbd}>↵</kbd>in neuem Tab
+              </span>
+              <span className="grow" />
+              <span>
+                <kbd className={s.kbd}>&gt;</kbd>nur Aktionen
+              </span>
+            </div>
+            <div role="status" className="sr">
+              {wanted === '' || !isCurrent ? '' : entries.length === 1 ? '1 Treffer' : `${entries.length} Treffer`}
+            </div>
           </div>
-          <div className={s.foot} aria-hidden>
-            <span>
-              <kbd className={s.kbd}>↑</kbd>
-              <kbd className={s.kbd}>↓</kbd>wählen
-            </span>
-            <span>
-              <kbd className={s.kbd}>↵</kbd>öffnen
-            </span>
-            <span>
-              <kbd className={s.kbd}>{MOD}</kbd>
-              <kbd className={s.kbd}>↵</kbd>in neuem Tab
-            </span>
-            <span className="grow" />
-            <span>
-              <kbd className={s.kbd}>&gt;</kbd>nur Aktionen
-            </span>
-          </div>
-          <div role="status" className="sr">
-            {wanted === '' || !isCurrent ? '' : entries.length === 1 ? '1 Treffer' : `${entries.length} Treffer`}
-          </div>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+        </Modal.Content>
+      </Modal.Root>
+    </Above>
   )
 }
 
