@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lostCode, withoutCode } from '../../test/no-code.ts'
 import { showPage } from '../../test/page.tsx'
 import { shownToasts, toast } from '../api/toast.ts'
-import { DialogHost, useDialog } from './DialogHost.tsx'
+import { DialogHost, useCanOpen, useDialog } from './DialogHost.tsx'
 import type { DialogProps, Load } from './dialogs.ts'
 
 beforeEach(() => {
@@ -124,4 +124,20 @@ test('one that does not arrive and is still wanted is told of', async () => {
   withoutCode()
   await press('Ansehen')
   await expect.poll(isTold).toBe(true)
+})
+
+test('what can be opened is offered, also where the register came only with a second try', async () => {
+  // the server is there, with the build that the page is of
+  vi.stubGlobal('fetch', async () => new Response(document.documentElement.outerHTML))
+  const forms = { customers: async () => ({ default: named('Formular') }) }
+  const register = vi.fn(async () => ({ forms, views: {}, deeds: {} })).mockImplementationOnce(lostCode)
+  const Offer = () => <p>{useCanOpen()('customers') ? 'Ansehen' : 'nichts'}</p>
+  showPage(() => (
+    <DialogHost register={register}>
+      <Offer />
+    </DialogHost>
+  ))
+  expect(await screen.findByText('nichts')).toBeVisible()
+  expect(await screen.findByText('Ansehen')).toBeVisible()
+  expect(register).toHaveBeenCalledTimes(2)
 })

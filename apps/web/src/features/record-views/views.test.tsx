@@ -161,6 +161,25 @@ test('a business contact that nobody has changed yet, and its form', async () =>
   expect(widthOf(await opened())).toBe(800)
 })
 
+test('until somebody is known, nothing is said of them: no dash stands for a telephone that may be there', async () => {
+  let arrive: () => void = () => undefined
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  serve(async ({ path }) => {
+    if (path.endsWith('/overview')) return Response.json(OVERVIEW)
+    await arrival
+    return record(MEDIACONTACT, 1)
+  })
+  const view = within(await showView('mediacontacts', 9))
+  await view.findByText('Kontaktverlauf')
+  expect(view.queryByText('Telefon')).toBeNull()
+  expect(view.queryByText('–')).toBeNull()
+  arrive()
+  expect((await view.findByText('Telefon')).nextSibling).toHaveTextContent('–')
+  expect(view.getByText('Clara Maria Erdmann')).toBeVisible()
+})
+
 test('a media contact leads to its media partner', async () => {
   const dialog = await showView('mediacontacts', 9)
   const view = within(dialog)
