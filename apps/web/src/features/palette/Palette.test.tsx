@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Look } from '../../../test/look.tsx'
@@ -85,7 +85,7 @@ test('arrows, Pos1 and Ende walk through all groups; the field names where one i
 
 test('one question for what was typed in one go', async () => {
   const { field } = await open()
-  await userEvent.type(field, 'abend')
+  for (const value of ['a', 'ab', 'abe', 'aben', 'abend']) fireEvent.change(field, { target: { value } })
   await screen.findByRole('option', { name: /Imke/ })
   expect(asked.filter(({ path }) => path.startsWith('/find'))).toHaveLength(1)
 })
@@ -103,9 +103,16 @@ test('Strg Enter opens a new tab, and what was opened is remembered', async () =
 })
 
 test('Enter before anything was found opens what is found, and nothing new', async () => {
+  let answer: () => void = () => undefined
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  serve(({ path }) => (path.startsWith('/find') ? mayAnswer.then(() => Response.json([IMKE])) : Response.json({})))
   const { field, onClose } = await open()
   await userEvent.type(field, 'abendroth{Enter}')
   expect(screen.queryByRole('option', { name: /Imke/ })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+  answer()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(localStorage.getItem('recent.1')).toContain('Imke Abendroth')
 
