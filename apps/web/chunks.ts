@@ -1,9 +1,16 @@
 // Which modules of the page stand together in one file, so that a page comes in few of them and none brings what it does not show.
 
-/** Modules of these folders by their names: pieces(['src/ui', 'Tag|Poster']) means src/ui/Tag.tsx and src/ui/Poster.tsx. */
+import { isOfAll } from './catalogue-plugin.ts'
+
+/**
+ * Modules of these folders by their names: pieces(['src/ui', 'Tag|Poster']) means src/ui/Tag.tsx and src/ui/Poster.tsx.
+ * What is called by more than its name, after a question mark, is none of them.
+ */
 const pieces = (...folders: readonly (readonly [folder: string, names: string])[]) =>
   new RegExp(
-    folders.map(([folder, names]) => `${folder.replaceAll('/', String.raw`[\\/]`)}[\\\\/](${names})\\.`).join('|'),
+    folders
+      .map(([folder, names]) => `${folder.replaceAll('/', String.raw`[\\/]`)}[\\\\/](${names})\\.[^?]+$`)
+      .join('|'),
   )
 
 /** What the pages in front of the door share, with the icons that only they show. */
@@ -11,18 +18,24 @@ const IN_FRONT = pieces(
   ['src/domain/account', 'EntryFrame|EntryFrame.module|entry.module|BackToLogin'],
   ['src/features/login', 'Login.module'],
 )
-/** Small pieces of nearly every page behind the login. */
-const COMMON = pieces(
+/** The frame, and small pieces of nearly every page in it. */
+const FRAME = pieces(
+  ['src/shell', 'Shell|nav|NavEntry|MobileNav|UserMenu'],
+  ['src/api', 'fresh'],
+  ['kit', 'rule|role'],
+  // a few lines of style each; in files of their own they would cost more
+  ['src/ui', '(StatStrip|SplitBar|Segments|Tabs).module'],
   [
     'src/ui',
-    'format|Tag|Together|Empty|LoadFailure|Poster|fold|laid-out|useIsPhone|useKept|useMinute|project-dates|bytes|escape|copy-text',
+    'MailAddress|format|Tag|Together|Empty|LoadFailure|Poster|fold|laid-out|useIsPhone|useKept|useMinute|project-dates|bytes|escape|copy-text',
   ],
   ['src/api', 'arrival|undoable|memory'],
   ['src/crud', 'view|values|useMay'],
   ['src/crud/list', 'ExportButton'],
   ['src/crud/record', 'contact-links'],
   ['src/crud/form', 'warned|RecordForm.module'],
-  ['kit', 'iri|toast|resource|field|file|once'],
+  ['src/crud/history', 'panes'],
+  ['kit', 'iri|toast|resource|field|file|once|mark'],
   ['resources', 'shared'],
   ['rules', 'deadlines|bytes'],
   ['src/domain', 'project/(ProjectPlace|ProjectPoster.module)|marks.module|people/names'],
@@ -33,7 +46,7 @@ const COMMON = pieces(
 /** Sums and shares, which no directory shows. */
 const FIGURES = pieces(
   ['src/domain/project', 'EditMark'],
-  ['src/ui', 'StatStrip|StatStrip.module|SplitBar|SplitBar.module|Segments|Segments.module|percent'],
+  ['src/ui', 'StatStrip|SplitBar|Segments|percent'],
   ['rules', 'money|project-overview|start-word|weeks|compact'],
 )
 /** What opens below a button. */
@@ -54,6 +67,8 @@ const BESIDE = pieces(
   ['src/ui', 'ToastOffer|Marked|Marked.module'],
   ['src/api', 'undo'],
   ['src/crud/record', 'deletion-told'],
+  // also for two people at one record
+  ['src/crud/history', 'queries|sentences'],
   ['rules', 'find'],
 )
 /** Search, filters and choices above a list. */
@@ -78,11 +93,7 @@ const VIEW_STRIP = pieces(
 /** Around the rows of a list. */
 const LIST_PAGE = pieces(['src/crud/list', 'CreateButton|useScrolled'], ['src/views', 'shared'])
 /** The rows of a list. */
-const LIST_ROWS = pieces(
-  ['src/crud/list', 'ResourceList|ColumnMenu|selection'],
-  ['src/crud/record', 'FieldValue'],
-  ['src/ui', 'MailAddress'],
-)
+const LIST_ROWS = pieces(['src/crud/list', 'ResourceList|ColumnMenu|selection'], ['src/crud/record', 'FieldValue'])
 /** What every form is made of. */
 const FORM = pieces(
   ['src/crud/form', 'FieldInput|FormFoot|useLeaveQuestion|useRecordSession'],
@@ -94,8 +105,6 @@ const FORM = pieces(
 )
 /** What there is to remember about somebody, and when. */
 const REMINDERS = pieces(['rules', 'reminders'], ['src/domain/reminders', '.+'])
-/** Sheets have both; a page, one or the other. */
-const TABS = pieces(['src/ui', 'Tabs|Tabs.module'], ['src/crud/history', 'panes'])
 /** The sheet that a record is looked at on, and the facts there. */
 const LOOK = pieces(
   ['src/crud/look', 'RecordView|RecordView.module'],
@@ -107,8 +116,11 @@ const LOOK = pieces(
 const OWN_ICONS =
   'align-left|chart-bar|eye-off|grip-vertical|list-details|photo-star|presentation|report|star|fingerprint|key|history|frame|tags|mailbox|address-book|git-merge|lock-open|refresh|pin|pinned-off|device-(desktop|floppy|laptop|mobile|tablet)|shield-.+|terminal-2|file(s|-.+)|bell-ringing|calendar-plus|message|note|bolt|photo|photo-off|brand-(apple-podcast|facebook|google|meta|snapchat|tiktok|twitch|x)'
 const ICONS = new RegExp(`~icons/icon-(?!(${OWN_ICONS})$)`)
+/** A file each would cost more than the drawing in it. */
+const isSharedIcon = (id, modules) => ICONS.test(id) && modules.getModuleInfo(id).importers.length > 1
 /** What publicity for a project is made of. */
 const PUBLICITY_MODEL = pieces(
+  ['resources/projects', 'project'],
   ['resources/publicity', '.+'],
   ['rules', 'feature-fields|material-usage'],
   // with the tabs of a project come all of them, and each file costs
@@ -149,11 +161,15 @@ const ADS = pieces(
   ['resources/ads', '.+'],
   ['rules', 'ad-materials'],
   ['src/features/project-marketing/materials', 'query'],
+  // of pages that show such tables
+  ['src/features/project-accounting', '(Accounting|AccountingParts).module'],
+  ['src/features/project-mailings/list', 'Mailings.module'],
 )
 /** The head of a project, and what all of its pages ask. */
 const PROJECT_FRAME = pieces(
   ['src/features/project', 'Project(Frame|Head|Menu|Tabs)'],
   ['src/domain/project', 'ExportMenu|part-query|ProjectPage|ProjectFrame.module|useProjectPart|overview-query'],
+  ['src/features/project-history', 'ProjectHistory.module'],
   // made on the page of a Verteiler as well as on that of publicity
   ['resources/publicity', 'project-mediacontact-partner'],
 )
@@ -187,7 +203,6 @@ const HISTORY = pieces([
 
 /** What directories are narrowed by though no field holds it, how their people are spoken to, and written to. */
 const MARKS = pieces(
-  ['kit', 'mark'],
   ['resources', 'gaps|addressed|provenance'],
   // who wants nothing sent
   ['resources/blocks', 'blockable'],
@@ -228,13 +243,8 @@ export const groups = [
     test: /components[\\/](Button|ActionIcon|TextInput|CloseButton)[\\/]|use-uncontrolled[\\/]|src[\\/]ui[\\/](Logo|Face)\.|kit[\\/](lacking|messages)\./,
   },
   { name: 'entry', test: IN_FRONT },
-  {
-    // as the frame is called in the router, so that it is one file
-    name: 'Shell',
-    test: /src[\\/]shell[\\/](Shell|nav|NavEntry|MobileNav|UserMenu)\.|kit[\\/](rule|role)\.|src[\\/]api[\\/]fresh\./,
-  },
-  // with the icons that several screens show: a file each would cost more than the drawing in it
-  { name: 'common', test: (id) => COMMON.test(id) || ICONS.test(id), minShareCount: 2 },
+  // as the frame is called in the router, so that it is one file
+  { name: (id, modules) => (FRAME.test(id) || isSharedIcon(id, modules) ? 'Shell' : null) },
   { name: 'happened', test: (id) => HAPPENED.test(id) || FEW_ICONS.test(id) },
   // What opens below a button, loaded when it is about to be opened: menus, and lists to choose from.
   { name: 'below', test: BELOW },
@@ -249,12 +259,10 @@ export const groups = [
   { name: 'companion', test: pieces(['src/crud/save', 'companion']) },
   { name: 'form', test: FORM },
   { name: 'reminders', test: REMINDERS, minShareCount: 2 },
-  // also for two people at one record
-  { name: 'told', test: pieces(['src/crud/history', 'queries|sentences']) },
   { name: 'history', test: HISTORY },
   { name: 'channels', test: CHANNELS, minShareCount: 2 },
   { name: 'ProjectFrame', test: PROJECT_FRAME },
-  { name: 'project', test: PROJECT, minShareCount: 2 },
+  { name: 'project', test: PROJECT },
   { name: 'marks', test: MARKS },
   { name: 'mailings', test: MAILINGS },
   // also for forms of which two people save the same
@@ -278,6 +286,7 @@ export const groups = [
   { name: 'filters', test: pieces(['src/crud/record', 'FilterChoices|MoreFilters']) },
   { name: 'export-items', test: /src[\\/]domain[\\/]project[\\/]ExportItems\.|~icons\/icon-file-spreadsheet$/ },
   { name: 'pictures', test: PICTURES, minShareCount: 2 },
-  { name: 'tabs', test: TABS },
+  { name: 'tabs', test: pieces(['src/ui', 'Tabs']) },
   { name: 'look', test: LOOK, minShareCount: 2 },
+  { name: 'catalogue', test: isOfAll },
 ].map((group, n, all) => ({ ...group, priority: all.length - n }))

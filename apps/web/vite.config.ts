@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 // By its place, not by its package name: the configuration is read before the model has been built.
 import { resources } from '../../packages/model/src/resources/index.ts'
+import { catalogue } from './catalogue-plugin.ts'
 import { groups } from './chunks.ts'
 import { icons } from './icons-plugin.ts'
 import { ownLoader } from './loader-plugin.ts'
@@ -20,10 +21,10 @@ const API_PATHS = [
 /** What comes with index.html; with these pages come the frame and what it is made of. */
 const STARTED = /^(js|css)[/](index|rolldown-runtime|react|tanstack)-/
 const FIRST = /(Shell|Login|Logout)-[^/]*$/
-const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|common|base|Shell)-/
+const AROUND = /^(js|css)[/](index|rolldown-runtime|react|tanstack|base|Shell)-/
 
 export default defineConfig({
-  plugins: [react(), icons(), ownLoader()],
+  plugins: [react(), icons(), catalogue(), ownLoader()],
   // The model comes as source, so that a change in a declaration shows up without a build.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production', 'import', 'default'],
