@@ -10,7 +10,10 @@ import { projectBy, startApp } from '../support.ts'
 const SCRIPT = 'export const greeting = "Moin"\n'.repeat(100)
 const folder = mkdtempSync(join(inject('run').folder, 'page-'))
 mkdirSync(join(folder, 'js'))
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Rampenlicht</title>')
+writeFileSync(
+  join(folder, 'index.html'),
+  `<!doctype html><title>Rampenlicht</title><script>document.title += ' '</script>`,
+)
 writeFileSync(join(folder, 'js/start-1.js'), SCRIPT)
 writeFileSync(join(folder, 'js/start-1.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(folder, 'js/start-1.js.gz'), gzipSync(SCRIPT))
@@ -31,6 +34,13 @@ describe('the page', () => {
     const answer = await page.inject({ method: method as 'GET', url, headers })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     if (method === 'GET') expect(answer.payload).toContain('<title>Rampenlicht</title>')
+  })
+
+  test('runs its own files and what it says itself, by its digest, and nothing that was put into it', async () => {
+    const { headers } = await page.inject({ url: '/', headers: { accept: 'text/html' } })
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toContain("script-src 'self' 'sha256-ksfuvErW6GG0qz+70ttf3v0CEVBu+XLscKnDeEfQhmA='")
+    expect(policy).toContain("default-src 'none'")
   })
 
   test('is found by nobody who looks for it, a report that was given to somebody least of all', async () => {

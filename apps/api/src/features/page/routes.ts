@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -10,6 +10,7 @@ import { answerProblem } from '../../plugins/errors.ts'
 export const pageRoutes = async (app: FastifyInstance, folder: string) => {
   const index = join(folder, 'index.html')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  const scripts = ownScripts(html ?? '')
   if (html)
     await app.register(async (scope) => {
       await scope.register(fastifyStatic, {
@@ -38,7 +39,7 @@ export const pageRoutes = async (app: FastifyInstance, folder: string) => {
     })
   app.setNotFoundHandler((request, reply) => {
     if (html && asksForPage(request) && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
-      return sendPage(reply, html)
+      return sendPage(reply, html, scripts)
     return answerProblem(reply, new Problem(404, 'Diese Adresse gibt es nicht.'), request.id)
   })
 }
@@ -57,21 +58,27 @@ const asksForPage = ({ method, headers }: FastifyRequest): boolean => {
   return accepted.includes('*/*') && !accepted.includes('json') && headers.authorization === undefined
 }
 
+/** What stands in index.html itself runs before its first paint; by its digest, so that nothing else does that stands there. */
+const ownScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
 /** Styles that the page makes while it runs carry a nonce that changes with every answer. */
-export const sendPage = (reply: FastifyReply, html: string) => {
+const sendPage = (reply: FastifyReply, html: string, scripts: readonly string[]) => {
   const nonce = randomBytes(18).toString('base64')
   return reply
-    .header('content-security-policy', policyWith(`'nonce-${nonce}'`))
+    .header('content-security-policy', policyWith(scripts, `'nonce-${nonce}'`))
     .header('cache-control', 'no-cache')
     .header('x-robots-tag', 'noindex, nofollow') // nobody looks for a back office, nor for a report that was given to somebody
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('__NONCE__', nonce))
 }
 
-export const policyWith = (styles: string) =>
+const policyWith = (scripts: readonly string[], styles: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' ${styles}`,
     "img-src 'self' blob: data:",
     "connect-src 'self'",
