@@ -27,7 +27,7 @@ const FRAME = pieces(
   ['src/ui', '(StatStrip|SplitBar|Segments|Tabs).module'],
   [
     'src/ui',
-    'MailAddress|format|Tag|Together|Empty|LoadFailure|Poster|fold|laid-out|useIsPhone|useKept|useMinute|project-dates|bytes|escape|copy-text',
+    'MailAddress|at-foot|format|Tag|Together|Empty|LoadFailure|Poster|fold|laid-out|useIsPhone|useKept|useMinute|project-dates|bytes|escape|copy-text',
   ],
   ['src/api', 'arrival|undoable|memory'],
   ['src/crud', 'view|values|useMay'],

@@ -2,6 +2,7 @@ import '../styles/opened.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { Above } from './Above.tsx'
+import { useAtFoot } from './at-foot.ts'
 import s from './Dialog.module.css'
 import { useDialogState } from './dialog-context.ts'
 import { isForSheet } from './escape.ts'
@@ -90,11 +91,10 @@ export const DialogHead = ({ title, subtitle, lead, tools, isFixed }: HeadProps)
 )
 
 export const DialogBody = ({ children }: { children: ReactNode }) => <div className={s.body}>{children}</div>
-export const DialogFoot = ({ children }: { children: ReactNode }) => (
-  <div className={s.foot} data-dialog-foot>
-    {children}
-  </div>
-)
+export const DialogFoot = ({ children }: { children: ReactNode }) => {
+  useAtFoot('dialog')
+  return <div className={s.foot}>{children}</div>
+}
 
 interface QuestionProps {
   readonly text: string
@@ -103,12 +103,15 @@ interface QuestionProps {
   readonly children: ReactNode
 }
 /** A question takes the place of the foot: near the button that raised it, and in nobody's way. */
-export const DialogQuestion = ({ text, details, children }: QuestionProps) => (
-  <div className={s.question} role="alertdialog" aria-label={text} data-dialog-foot>
-    <section>
-      <p>{text}</p>
-      {details}
-    </section>
-    <div>{children}</div>
-  </div>
-)
+export const DialogQuestion = ({ text, details, children }: QuestionProps) => {
+  useAtFoot('dialog')
+  return (
+    <div className={s.question} role="alertdialog" aria-label={text}>
+      <section>
+        <p>{text}</p>
+        {details}
+      </section>
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -10,6 +10,7 @@ import IconTrash from '~icons/trash'
 import IconX from '~icons/x'
 import { loadRows } from '../../api/queries.ts'
 import { toast } from '../../api/toast.ts'
+import { useAtFoot } from '../../ui/at-foot.ts'
 import { number } from '../../ui/format.ts'
 import { useDialog } from '../DialogHost.tsx'
 import type { Which } from '../dialogs.ts'
@@ -67,6 +68,7 @@ export const SelectionBar = ({ at, selection, actions, mails, onEdit, onExport, 
   const { count, which, hasMore, whole, clear: onClear } = selection
   const performing = usePerforming(at, which, count)
   const bar = useRef<HTMLDivElement>(null)
+  useAtFoot('bar')
   const clear = () => {
     // The bar leaves, and must not take the focus with it.
     bar.current?.parentElement?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
