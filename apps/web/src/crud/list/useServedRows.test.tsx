@@ -33,9 +33,10 @@ test('dragging the scroll bar asks only for the rows where it rests', async () =
   expect(asked.map(({ path }) => pageIn(path))).toEqual([1, 7301])
 })
 
-test('whoever reads on does not wait', async () => {
+test('whoever reads on does not wait, but for the frame that is being drawn', async () => {
   const scroll = await scrolling()
   scroll.to(80)
+  await new Promise((resolve) => setTimeout(resolve))
   expect(asked.map(({ path }) => pageIn(path))).toEqual([1, 2])
   await scroll.isThere(105)
 })

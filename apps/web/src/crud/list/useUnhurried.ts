@@ -29,7 +29,7 @@ export const grown = (there: Stretch, wanted: Stretch, seen: number, most: numbe
 
 /** What drawing rows may take of one frame: on a slow machine some of them, on a fast one all that are in view. */
 const FRAME_MS = 20
-const LEAST = 2
+const LEAST = 1
 /** What a row takes here; every list of the page goes by it. */
 let rowMs = 4
 const most = () => Math.max(LEAST, Math.floor(FRAME_MS / rowMs))
