@@ -145,10 +145,15 @@ export const toast = (page: Page, text: string) => page.getByRole('status').filt
 export const errorToast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 /** The row of a list that carries this name. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-/** Searches, and waits for the answer: a row of the list before would be gone in the middle of a click. */
+/**
+ * Searches, and waits for the answer: a row of the list before would be gone in the middle of a click. The address is there
+ * before the list says that it waits, hence the request, which it says so with.
+ */
 export const search = async (page: Page, text: string) => {
+  const wanted = (url: string) => new URL(url).searchParams.get('q') === text.trim()
+  const answered = page.waitForResponse((response) => wanted(response.url()))
   await page.getByRole('searchbox').fill(text)
-  await expect(page).toHaveURL((url) => url.searchParams.get('suche') === text.trim())
+  await answered
   await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible()
 }
 

@@ -49,7 +49,7 @@ test('a pair is made one, and taken apart; who is typed in again is pointed out'
   await page.getByRole('tab', { name: 'Zusammengeführt' }).click()
   await expect(pair).toContainText('Lena Petersen')
   await page.getByRole('button', { name: /^Rückgängig machen/ }).click()
-  await expect(toast(page, 'rückgängig')).toBeVisible()
+  await expect(toast(page, 'Rückgängig gemacht')).toBeVisible()
   await page.getByRole('tab', { name: 'Offen' }).click()
   await expect(pair).toBeVisible()
   expect(await backstage.read('mediacontacts', other.id)).toMatchObject({ id: other.id })
