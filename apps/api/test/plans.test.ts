@@ -80,9 +80,16 @@ const walkedWhole = ({ path }: Resource, plan: Node) =>
   nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === path)
 
 const kindsOfPage = (plan: Node) => {
-  const page = nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page')
-  return nodesOf(page!).map((node) => node['Node Type'])
+  const page = nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page') ?? plan
+  return nodesOf(page).map((node) => node['Node Type'])
 }
+
+/** What a list is narrowed by that names records of others. */
+const relationsOf = ({ fields }: Resource) =>
+  entriesOf(fields).flatMap(([name, field]): { kind: 'one' | 'many'; query: Query }[] => {
+    if (field.kind !== 'one' && field.kind !== 'many') return []
+    return field.derived || field.handled ? [] : [{ kind: field.kind, query: { [name]: `/${field.target}/1` } }]
+  })
 
 /** Lists whose order is their own; the others are only ever read below a parent. */
 const isOwn = ({ order }: Resource) => order.every((entry) => !entry.includes('.'))
@@ -105,24 +112,24 @@ describe('the rows of a list come in their order from an index', () => {
   test.each(orders)('$title', async ({ resource, query }) => {
     const [plan] = await plansOf(resource, query)
     expect(walkedWhole(resource, plan!)).toEqual([])
-    expect(kindsOfPage(plan!)).not.toContain('Sort')
+    expect(kindsOfPage(plan!).filter((kind) => kind.includes('Sort'))).toEqual([])
   })
 
   test.each(orders)('and those that a filter leaves, met on the way: $title', async ({ resource, query }) => {
     const known = { total: 200_000, size: 1_000_000 }
-    const [plan] = await plansOf(resource, { ...query, id: '1' }, known)
+    // by other records: then the id is compared with theirs, and has two names; of smaller tables those may come first
+    const isLinked = (one: { kind: string }) => resource.isVast && one.kind === 'many'
+    const filter = relationsOf(resource).find(isLinked)?.query ?? { id: '1' }
+    const [plan] = await plansOf(resource, { ...query, ...filter }, known)
     expect(walkedWhole(resource, plan!)).toEqual([])
     expect(kindsOfPage(plan!)).toContain('Subquery Scan')
-    expect(kindsOfPage(plan!)).not.toContain('Sort')
+    expect(kindsOfPage(plan!).filter((kind) => kind.includes('Sort'))).toEqual([])
   })
 })
 
 describe('what a list is narrowed by has an index', () => {
   const filters = resources.flatMap((resource) => {
-    const relations = entriesOf(resource.fields).flatMap(([name, field]): Query[] => {
-      if (field.kind !== 'one' && field.kind !== 'many') return []
-      return field.derived || field.handled ? [] : [{ [name]: `/${field.target}/1` }]
-    })
+    const relations = relationsOf(resource).map(({ query }) => query)
     const own = (resource.filters ?? []).map((name): Query => {
       const field = resource.fields[name]
       return { [name]: field && 'options' in field ? String(field.options[0]) : 'false' }

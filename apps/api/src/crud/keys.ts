@@ -6,8 +6,8 @@ import { conditions, rowsOf } from './statements.ts'
 import type { Way } from './ways.ts'
 
 /**
- * Which rows, with their sort keys k0, k1 … and their id as the last of them. A limit is written out, since a plan for
- * "any limit" is a bad one.
+ * Which rows, in their order, with their sort keys k0, k1 … and their id as the last of them. A limit is written out, since a
+ * plan for "any limit" is a bad one.
  */
 export const keysOf = (path: string, selection: Selection, actor: Actor, way: Way = { kind: 'any' }, skip?: number) => {
   const { order, page, perPage } = selection
@@ -33,7 +33,9 @@ export const keysOf = (path: string, selection: Selection, actor: Actor, way: Wa
     if (way.kind === 'walk') {
       const near = `select t0.*, ${named} from ${rows} where ${behind.join() || 'true'} ${sortedBy(keys)} limit ${way.steps}`
       const fit = conditions(path, selection.where, actor)
-      return `select ${k}, null::integer as total from (${near}) t0 where ${fit} ${sortedBy(k)} ${part}`
+      // by the id under its own name, or the planner does not see that they come in this order
+      const inOrder = sortedBy([...k.slice(0, -1), 't0.id'])
+      return `select ${k}, null::integer as total from (${near}) t0 where ${fit} ${inOrder} ${part}`
     }
     const those = `select ${named}, ${counted} as total from ${rows} where`
     if (way.kind === 'number') {
@@ -49,9 +51,7 @@ export const keysOf = (path: string, selection: Selection, actor: Actor, way: Wa
     }
     return `${those} ${wanted} ${sortedBy(keys)} ${part}`
   }
-  const text = `select *, row_number() over () as n from (${found()}) keys`
-  const last = `(select json_build_array(${k})::text from page order by n desc limit 1) as last`
-  return { text, values, id: `k${order.length}`, last }
+  return { text: found(), values, k }
 }
 
 const among = (ids: string) => `t0.id = any (array(${ids}))`

@@ -96,10 +96,11 @@ const bodyOf = (path: string, names: readonly string[], actor: Actor, joined: st
 /** A list without values to filter by. */
 const wholeStatement = (path: string, selection: Selection, actor: Actor): Statement =>
   wholeKept(shapeOf(path, selection, actor), [...(selection.after ?? [])], () => {
-    const { text, id, last } = keysOf(path, selection, actor)
-    const joined = `page join ${quoted(path)} t0 on t0.id = page.${id}`
-    return `with page as (${text})
-    select ${bodyOf(path, selection.names, actor, joined)}, ${last}, (select count(*)::integer from page) as found`
+    const { text, k } = keysOf(path, selection, actor)
+    const joined = `page join ${quoted(path)} t0 on t0.id = page.${k.at(-1)}`
+    return `with page as (select *, row_number() over () as n from (${text}) keys)
+    select ${bodyOf(path, selection.names, actor, joined)}, (select count(*)::integer from page) as found,
+      (select json_build_array(${k})::text from page order by n desc limit 1) as last`
   })
 const wholeKept = keeping()
 /** Whatever the text of such a list depends on. */
@@ -107,11 +108,13 @@ const shapeOf = (path: string, { names, order, where, joins, isCounted, perPage,
   JSON.stringify([path, actor.roles, names, order, where, joins, isCounted, perPage, after !== undefined])
 
 const keysStatement = (path: string, selection: Selection, actor: Actor, way: Way): Statement => {
-  const { text, values, id, last } = keysOf(path, selection, actor, way)
-  return {
-    text: `with page as (${text}) select array_agg(${id} order by n) as ids, max(total) as total, ${last} from page`,
-    values,
-  }
+  const { text, values, k } = keysOf(path, selection, actor, way)
+  return { text: `select ${chosenOf(k)} from (${text}) keys`, values }
+}
+/** Of rows that come in their order: numbering them and sorting them by that would cost as much as planning to find them. */
+const chosenOf = (k: readonly string[]) => {
+  const last = k.map((key) => `(array_agg(${key}))[count(*)]`)
+  return `array_agg(${k.at(-1)}) as ids, max(total) as total, json_build_array(${last})::text as last`
 }
 
 /** From a landmark on, and nothing at all where it no longer holds. */
@@ -122,11 +125,11 @@ const nearbyStatement = (
   { after, skip, proof }: Landmark,
 ): Statement => {
   const where = [...selection.where, '(select holds from still)']
-  const { text, values, id, last } = keysOf(path, { ...selection, where, after, page: 1 }, actor, undefined, skip)
+  const { text, values, k } = keysOf(path, { ...selection, where, after, page: 1 }, actor, undefined, skip)
   const holds = proof((value) => `$${values.push(value)}`)
   return {
-    text: `with still as materialized (select ${holds} as holds), page as (${text})
-      select array_agg(${id} order by n) as ids, max(total) as total, ${last}, (select holds from still) as holds from page`,
+    text: `with still as materialized (select ${holds} as holds)
+      select ${chosenOf(k)}, (select holds from still) as holds from (${text}) keys`,
     values,
   }
 }
