@@ -61,3 +61,29 @@ describe('of a table with a million rows', () => {
     await until(async () => expect(await total()).toBe('8'))
   })
 })
+
+describe('of a table with twenty thousand rows', () => {
+  const LIST = '/influencer_categories'
+  const names = async (query: string) => (await admin.list(`${LIST}?${query}`)).body.map(({ name }) => name)
+  const count = async (query: string) => (await admin.list(`${LIST}?itemsPerPage=1&${query}`)).headers['x-total-count']
+  const add = (name: string) => admin.post(LIST, { name })
+
+  test('rows that a filter leaves come in their order and page by page, however many there were a while ago', async () => {
+    await pool.query(`update pg_class set reltuples = 20000 where oid = 'influencer_categories'::regclass`)
+    await add('Ost 2')
+    await add('West')
+    expect(await count('')).toBe('2')
+    expect(await names('q=ost')).toEqual(['Ost 2'])
+    const { body } = await add('Ost 1')
+    expect(await names('q=ost&itemsPerPage=2')).toEqual(['Ost 1', 'Ost 2'])
+    expect(await count('q=ost')).toBe('2')
+    expect(await names('q=ost&page=2&itemsPerPage=1')).toEqual(['Ost 2'])
+    await admin.del(`${LIST}/${body['id']}`)
+    expect(await names('q=ost&page=2&itemsPerPage=1')).toEqual([])
+    expect(await names('q=ost')).toEqual(['Ost 2'])
+    await add('Ost 4')
+    await add('Ost 3')
+    expect(await names('q=ost&order[name]=desc&itemsPerPage=2')).toEqual(['Ost 4', 'Ost 3'])
+    expect(await count('q=ost')).toBe('3')
+  })
+})

@@ -19,6 +19,7 @@ import { recordStatement } from './statements.ts'
 import type { Totals } from './totals.ts'
 import type { Query } from './values.ts'
 import { cursorText } from './values.ts'
+import { LARGE } from './ways.ts'
 import type { Door } from './write/door.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -112,14 +113,11 @@ const listBody = async (
   names?: readonly string[],
 ) => {
   const { path } = resource
-  const size = totals.sizeIfLarge(path)
-  const shares = size !== undefined && 'q' in query ? letters.of(path, size) : undefined
+  const size = totals.sizeOf(path)
+  const shares = size >= LARGE && 'q' in query ? letters.of(path, size) : undefined
   const selection = selectionOf(resource, query, request.actor, names, shares)
   const leaving = leavingOf(reply)
-  // what is counted along is found first anyway
-  const isDear = (selection.where.length > 0 || selection.page > 1) && !selection.isCounted
-  const known =
-    isDear && size !== undefined ? { total: await totals.count(path, selection, request.actor), size } : undefined
+  const known = await totals.knownOf(path, selection, request.actor)
   const page = await readPage(reads, leaving, path, selection, request.actor, known, landmarks)
   const { body, last, found, total } = page
   if (found === selection.perPage) reply.header('link', nextLink(request, last))

@@ -2,12 +2,13 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Reads } from '../db/reads.ts'
 import type { Selection } from './selection.ts'
-import { countStatement } from './statements.ts'
+import { countStatement, type Statement } from './statements.ts'
+import { type Known, LARGE } from './ways.ts'
 import type { Counts } from './write/deed.ts'
 
 const FRESH_FOR_MS = 5_000 // another process may write too
-/** Rows of a table that are counted within a few milliseconds. */
-const FEW = 100_000
+/** Rows of a table of which a page is found at once, however the planner goes about it. */
+const FEW = 2_000
 /** How often the same rows of a large table are counted anew. */
 const PAUSE_MS = 1_000
 const MOST_KEPT = 1_000
@@ -18,7 +19,8 @@ interface Total {
   readonly path: string
   /** Everything that the resource has, so that each record more or less is one more or less here. */
   readonly isOfAll: boolean
-  total: number
+  /** None until it has been counted for the first time. */
+  total?: number
   /** Rows of the table, as the database estimates. */
   size: number
   /** When counting began, and how many writes there had been by then. */
@@ -32,6 +34,8 @@ interface Total {
  * write. A million rows take a few hundred milliseconds: of a large table the known total is answered, with what was
  * created and deleted since, and counted anew meanwhile.
  */
+const keyOf = ({ text, values }: Statement) => JSON.stringify([text, values])
+
 export const totalsOf = (reads: Reads) => {
   const known = new Map<string, Total>()
   const sizes = new Map<string, number>()
@@ -58,21 +62,23 @@ export const totalsOf = (reads: Reads) => {
 
   const count = async (path: string, selection: Selection, actor: Actor): Promise<number> => {
     const statement = countStatement(path, selection, actor)
-    const key = JSON.stringify([statement.text, statement.values])
+    const key = keyOf(statement)
     const entry = known.get(key)
     if (!entry) {
       if (known.size >= MOST_KEPT) known.clear()
       const isOfAll = selection.where.length === 0 && resourceAt(path).visible === undefined
-      const first: Total = { path, isOfAll, total: 0, size: 0, at: 0, writes: -1 }
+      const first: Total = { path, isOfAll, size: 0, at: 0, writes: -1 }
       known.set(key, first)
       return countAnew(key, first, statement)
     }
+    const { total, counting } = entry
     const isFresh = entry.writes === writes && Date.now() - entry.at < FRESH_FOR_MS
-    if (isFresh) return entry.counting ?? entry.total
-    if (entry.size < FEW) return countAnew(key, entry, statement)
-    if (!entry.counting && Date.now() - entry.at >= PAUSE_MS) void countAnew(key, entry, statement).catch(() => {})
-    return entry.total
+    if (isFresh) return counting ?? total ?? countAnew(key, entry, statement)
+    if (total === undefined || entry.size < LARGE) return countAnew(key, entry, statement)
+    if (!counting && Date.now() - entry.at >= PAUSE_MS) void countAnew(key, entry, statement).catch(() => {})
+    return total
   }
+  const sizeOf = (path: string) => sizes.get(path) ?? 0
 
   return {
     /** After every write, since relations let one resource filter another: what is known is no longer sure. */
@@ -80,15 +86,22 @@ export const totalsOf = (reads: Reads) => {
       writes++
       for (const entry of known.values()) {
         const { create = 0, restore = 0, delete: gone = 0 } = counts[entry.path] ?? {}
-        if (entry.isOfAll) entry.total += create + restore - gone
+        if (entry.isOfAll && entry.total !== undefined) entry.total += create + restore - gone
       }
     },
-    /** How many rows a table has, where that makes those that a filter leaves dear to find in the order of the list. */
-    sizeIfLarge: (path: string): number | undefined => {
-      const size = sizes.get(path) ?? 0
-      return size >= FEW ? size : undefined
+    sizeOf,
+    /**
+     * What decides how the rows of a page are found: nothing, where it makes no difference. How many there were a while ago
+     * will do, except for counting to a place in a large table.
+     */
+    knownOf: async (path: string, selection: Selection, actor: Actor): Promise<Known | undefined> => {
+      const size = sizeOf(path)
+      const { where, page, isCounted } = selection
+      // what is counted along is found first anyway
+      if (size < FEW || isCounted || (where.length === 0 && (page === 1 || size < LARGE))) return undefined
+      const before = size < LARGE ? known.get(keyOf(countStatement(path, selection, actor)))?.total : undefined
+      return { total: before ?? (await count(path, selection, actor)), size }
     },
-    count,
     total: async (path: string, selection: Selection, actor: Actor, found: number): Promise<number> => {
       const { page, perPage } = selection
       if (found < perPage && (found > 0 || page === 1)) return (page - 1) * perPage + found

@@ -7,19 +7,15 @@ import { waysOf } from './ways.ts'
 const chief = { id: 7, roles: ['ROLE_CHIEF'] }
 const PATH = 'mediacontacts'
 const A_MILLION = 1_000_000
-const waysFor = (query: Query, total?: number) =>
-  waysOf(
-    PATH,
-    selectionOf(resourceAt(PATH), query, chief),
-    total === undefined ? undefined : { total, size: A_MILLION },
-  )
+const waysFor = (query: Query, total?: number, size = A_MILLION) =>
+  waysOf(PATH, selectionOf(resourceAt(PATH), query, chief), total === undefined ? undefined : { total, size })
 const kindsFor = (query: Query, total?: number) => waysFor(query, total).map(({ kind }) => kind)
 
 const SEARCH = { q: 'berlin', itemsPerPage: '50' }
 const AFTER = { after: cursorText('["Abel","Anna",7]') }
 
 test.each<[string, Query, number | undefined, readonly string[]]>([
-  ['a table that is not large', { ...SEARCH, page: '3' }, undefined, ['any']],
+  ['nobody knows how many', { ...SEARCH, page: '3' }, undefined, ['any']],
   ['a list that nothing narrows', {}, A_MILLION, ['any']],
   ['the same by page number', { page: '3' }, A_MILLION, ['number']],
   ['the same behind a row', AFTER, A_MILLION, ['any']],
@@ -49,6 +45,19 @@ test.each<[string, Query, number | undefined, readonly string[]]>([
   ],
 ])('how rows are found: %s', (_, query, total, kinds) => {
   expect(kindsFor(query, total)).toEqual(kinds)
+})
+
+test.each<[string, Query, number, readonly string[]]>([
+  ['few rows', SEARCH, 300, ['all']],
+  ['few rows behind a row', { ...SEARCH, ...AFTER }, 300, ['all']],
+  ['few rows by page number', { ...SEARCH, page: '3' }, 300, ['all']],
+  ['many rows by page number', { ...SEARCH, page: '3' }, 5_001, ['any']],
+  ['all rows by page number', { page: '3' }, 20_000, ['any']],
+  ['so few that a page of them lies further away than there are', SEARCH, 950, ['all']],
+  ['so many rows that a page of them is met within fewer', SEARCH, 1_050, ['walk', 'all']],
+  ['every third row and more', SEARCH, 7_000, ['any']],
+])('of twenty thousand: %s', (_, query, total, kinds) => {
+  expect(waysFor(query, total, 20_000).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 test('a walk ends where a page lying evenly would have been met three times, or a quarter of what fits', () => {

@@ -3,7 +3,7 @@ import { sortKeyAt } from '../db/names.ts'
 import { indexedOrders, orderOf } from '../db/schema.ts'
 import type { Selection } from './selection.ts'
 
-/** How many rows a list has, and its table: so large that this decides how the rows of a page are best found. */
+/** How many rows a list has, and its table: so many that this decides how the rows of a page are best found. */
 export interface Known {
   readonly total: number
   readonly size: number
@@ -20,6 +20,8 @@ export type Way =
   /** Row by row in the order of the list, so far and no further. */
   | { readonly kind: 'walk'; readonly steps: number }
 
+/** Rows of a table that take longer than a few milliseconds to count, or to walk through. */
+export const LARGE = 100_000
 /** So many rows are found and sorted within a hundred milliseconds. */
 const MOST_SORTED = 20_000
 /** Of what a third of all rows fit, the planner knows that a page is met at once. */
@@ -28,23 +30,30 @@ const FREQUENT = 1 / 3
 const AMPLE = 3
 /** Of what lies in heaps more may follow: as far as is still cheap beside finding all. */
 const CHEAP = 1 / 4
+/** Of a table that is not large: so few are found and sorted sooner than one walks to a page of them. */
+const SMALL_PART = 1 / 4
 
 /**
  * Ways to find the rows of a page, one after the other until a page is full; the last one always finds them. Left to itself,
  * the planner walks a large table in the order of the list in the hope of soon meeting a page of what fits, and for rows that
- * lie together somewhere else walks all of it. A walk that ends costs little there, and is quickest where they lie evenly.
+ * lie together somewhere else walks all of it. A walk that ends costs little there, and is quickest where they lie evenly: in
+ * vain it adds no more than half of what it takes to find all, and about as much again of a table that is not large, which
+ * lies in memory and is walked in less than half the time.
  */
 export const waysOf = (path: string, selection: Selection, known: Known | undefined): readonly [Way, ...Way[]] => {
   const { where, page, after, perPage } = selection
   if (!known) return [{ kind: 'any' }]
   const { total, size } = known
-  const isByNumber = page > 1 && !after
-  if (where.length > 0 && isByNumber && total <= MOST_SORTED) return [{ kind: 'all' }]
-  if (isByNumber) return [{ kind: 'number', total }]
+  const isLarge = size >= LARGE
+  if (page > 1 && !after) {
+    const isSoonSorted = total <= (isLarge ? MOST_SORTED : size * SMALL_PART)
+    if (where.length > 0 && isSoonSorted) return [{ kind: 'all' }]
+    return [isLarge ? { kind: 'number', total } : { kind: 'any' }]
+  }
   if (where.length === 0 || total >= size * FREQUENT) return [{ kind: 'any' }]
   const far = (perPage * size) / total
-  // a walk in vain adds no more than half of what it takes to find them all
-  if (AMPLE * far <= total / 2 && isIndexed(path, selection))
+  const isWorthIt = isLarge ? AMPLE * far <= total / 2 : far <= total
+  if (isWorthIt && isIndexed(path, selection))
     return [{ kind: 'walk', steps: Math.ceil(Math.max(AMPLE * far, CHEAP * total)) }, { kind: 'all' }]
   return [{ kind: total <= MOST_SORTED ? 'all' : 'any' }]
 }
