@@ -117,12 +117,12 @@ const listBody = async (
   const shares = size >= LARGE && 'q' in query ? letters.of(path, size) : undefined
   const selection = selectionOf(resource, query, request.actor, names, shares)
   const leaving = leavingOf(reply)
-  const known = await totals.knownOf(path, selection, request.actor)
+  const rows = totals.of(path, selection, request.actor)
+  const known = await rows.known()
   const page = await readPage(reads, leaving, path, selection, request.actor, known, landmarks)
   const { body, last, found, total } = page
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
-  if (!selection.after)
-    reply.header('x-total-count', total ?? (await totals.total(path, selection, request.actor, found)))
+  if (!selection.after) reply.header('x-total-count', total ?? (await rows.total(found)))
   reply.type(JSON_TYPE)
   return body
 }

@@ -3,7 +3,7 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Reads } from '../db/reads.ts'
 import type { Selection } from './selection.ts'
 import { countStatement, type Statement } from './statements.ts'
-import { type Known, LARGE } from './ways.ts'
+import { isUpToPlanner, type Known, LARGE } from './ways.ts'
 import type { Counts } from './write/deed.ts'
 
 const FRESH_FOR_MS = 5_000 // another process may write too
@@ -29,19 +29,27 @@ interface Total {
   counting?: Promise<number> | undefined
 }
 
+/** By what rows are counted, and by what their number is known again. */
+interface Question {
+  readonly statement: Statement
+  readonly key: string
+}
+const questionOf = (path: string, selection: Selection, actor: Actor): Question => {
+  const statement = countStatement(path, selection, actor)
+  return { statement, key: JSON.stringify([statement.text, statement.values]) }
+}
+
 /**
  * How many rows a selection has. A page that is not full says so itself; else they are counted, once until the next
  * write. A million rows take a few hundred milliseconds: of a large table the known total is answered, with what was
  * created and deleted since, and counted anew meanwhile.
  */
-const keyOf = ({ text, values }: Statement) => JSON.stringify([text, values])
-
 export const totalsOf = (reads: Reads) => {
   const known = new Map<string, Total>()
   const sizes = new Map<string, number>()
   let writes = 0
 
-  const countAnew = (key: string, entry: Total, statement: ReturnType<typeof countStatement>): Promise<number> => {
+  const countAnew = (key: string, entry: Total, statement: Statement): Promise<number> => {
     if (entry.counting && entry.writes === writes) return entry.counting
     entry.at = Date.now()
     entry.writes = writes
@@ -60,9 +68,7 @@ export const totalsOf = (reads: Reads) => {
     return counting
   }
 
-  const count = async (path: string, selection: Selection, actor: Actor): Promise<number> => {
-    const statement = countStatement(path, selection, actor)
-    const key = keyOf(statement)
+  const count = async (path: string, selection: Selection, { statement, key }: Question): Promise<number> => {
     const entry = known.get(key)
     if (!entry) {
       if (known.size >= MOST_KEPT) known.clear()
@@ -90,22 +96,33 @@ export const totalsOf = (reads: Reads) => {
       }
     },
     sizeOf,
-    /**
-     * What decides how the rows of a page are found: nothing, where it makes no difference. How many there were a while ago
-     * will do, except for counting to a place in a large table.
-     */
-    knownOf: async (path: string, selection: Selection, actor: Actor): Promise<Known | undefined> => {
-      const size = sizeOf(path)
-      const { where, page, isCounted } = selection
-      // what is counted along is found first anyway
-      if (size < FEW || isCounted || (where.length === 0 && (page === 1 || size < LARGE))) return undefined
-      const before = size < LARGE ? known.get(keyOf(countStatement(path, selection, actor)))?.total : undefined
-      return { total: before ?? (await count(path, selection, actor)), size }
-    },
-    total: async (path: string, selection: Selection, actor: Actor, found: number): Promise<number> => {
-      const { page, perPage } = selection
-      if (found < perPage && (found > 0 || page === 1)) return (page - 1) * perPage + found
-      return count(path, selection, actor)
+    /** Of one selection; what it is asked by is composed once, and only where it is asked for. */
+    of: (path: string, selection: Selection, actor: Actor) => {
+      const { where, page, perPage, isCounted } = selection
+      let asked: Question | undefined
+      const question = () => {
+        asked ??= questionOf(path, selection, actor)
+        return asked
+      }
+      return {
+        /**
+         * What decides how the rows of a page are found: nothing, where it makes no difference. How many there were a while
+         * ago will do, except for counting to a place in a large table.
+         */
+        known: async (): Promise<Known | undefined> => {
+          const size = sizeOf(path)
+          // what is counted along is found first anyway
+          if (size < FEW || isCounted || (where.length === 0 && (page === 1 || size < LARGE))) return undefined
+          const before = size < LARGE ? known.get(question().key)?.total : undefined
+          const found = { total: before ?? (await count(path, selection, question())), size }
+          return isUpToPlanner(selection, found) ? undefined : found
+        },
+        /** As the header of the answer says it, with so many rows on this page. */
+        total: async (found: number): Promise<number> => {
+          if (found < perPage && (found > 0 || page === 1)) return (page - 1) * perPage + found
+          return count(path, selection, question())
+        },
+      }
     },
   }
 }

@@ -30,32 +30,34 @@ const FREQUENT = 1 / 3
 const AMPLE = 3
 /** Of what lies in heaps more may follow: as far as is still cheap beside finding all. */
 const CHEAP = 1 / 4
-/** Of a table that is not large: so few are found and sorted sooner than one walks to a page of them. */
-const SMALL_PART = 1 / 4
 
 /**
  * Ways to find the rows of a page, one after the other until a page is full; the last one always finds them. Left to itself,
  * the planner walks a large table in the order of the list in the hope of soon meeting a page of what fits, and for rows that
- * lie together somewhere else walks all of it. A walk that ends costs little there, and is quickest where they lie evenly: in
- * vain it adds no more than half of what it takes to find all, and about as much again of a table that is not large, which
- * lies in memory and is walked in less than half the time.
+ * lie together somewhere else walks all of it. A walk that ends costs little there, and is quickest where they lie evenly.
  */
 export const waysOf = (path: string, selection: Selection, known: Known | undefined): readonly [Way, ...Way[]] => {
   const { where, page, after, perPage } = selection
   if (!known) return [{ kind: 'any' }]
   const { total, size } = known
-  const isLarge = size >= LARGE
-  if (page > 1 && !after) {
-    const isSoonSorted = total <= (isLarge ? MOST_SORTED : size * SMALL_PART)
-    if (where.length > 0 && isSoonSorted) return [{ kind: 'all' }]
-    return [isLarge ? { kind: 'number', total } : { kind: 'any' }]
-  }
+  const isByNumber = page > 1 && !after
+  if (where.length > 0 && isByNumber && total <= MOST_SORTED) return [{ kind: 'all' }]
+  if (isByNumber) return [{ kind: 'number', total }]
   if (where.length === 0 || total >= size * FREQUENT) return [{ kind: 'any' }]
   const far = (perPage * size) / total
-  const isWorthIt = isLarge ? AMPLE * far <= total / 2 : far <= total
-  if (isWorthIt && isIndexed(path, selection))
+  // a walk in vain adds no more than half of what it takes to find them all
+  if (AMPLE * far <= total / 2 && isIndexed(path, selection))
     return [{ kind: 'walk', steps: Math.ceil(Math.max(AMPLE * far, CHEAP * total)) }, { kind: 'all' }]
   return [{ kind: total <= MOST_SORTED ? 'all' : 'any' }]
+}
+
+/**
+ * Of a table that is not large the planner finds the rows as well, except where a page of them lies further away in the order of
+ * the list than there are rows to find: which of the two it takes then, its statistics leave to chance.
+ */
+export const isUpToPlanner = ({ page, after, perPage }: Selection, { total, size }: Known): boolean => {
+  const far = ((after ? 1 : page) * perPage * size) / total
+  return size < LARGE && (far <= total || total > MOST_SORTED)
 }
 
 /** Whether an index tells the rows in this order: others would all be sorted first. */
