@@ -65,6 +65,6 @@ export const casesOn = async (pool, ours, seconds) => {
     ['Speichern', async () => items.map((path) => ({ method: 'PUT', path, body: { city: `Ort ${save++}` } }))],
     ['Anlegen', async () => [{ method: 'POST', path: PATH, body: BODY }]],
     // more than can be deleted meanwhile; each only once
-    ['Löschen', () => rowsToDelete(pool, Math.ceil(1500 * (seconds + 1)))],
+    ['Löschen', () => rowsToDelete(pool, Math.ceil(4000 * (seconds + 1)))],
   ]
 }
