@@ -37,7 +37,7 @@ const PACKAGES = {
         ['crud', 'plugins', 'outside'],
         ['jobs', 'storage', 'drawing'],
         ['db'],
-        ['config', 'errors'],
+        ['config', 'errors', 'turns'],
         ['config-mail', 'config-oidc', 'config-secret'],
       ],
     },

@@ -5,6 +5,7 @@ import { MAYBE, type Resemblance, resemblanceIn } from '@rampenlicht/model/rules
 import type pg from 'pg'
 import { joinTable, quoted } from '../db/names.ts'
 import type { Client } from '../db/pool.ts'
+import { inTurns } from '../turns.ts'
 import type { Row } from './permit.ts'
 import { listedFor } from './visible.ts'
 
@@ -98,13 +99,13 @@ export const alikeIn = (resource: Resource, { actor, isInHand, atLeast = MAYBE, 
     const { rows: answers } = await client.query<Answered>(text, [JSON.stringify(given)])
     for (const key of answers[0]?.common ?? []) common.add(key)
     const byRow = new Map<number, Alike[]>()
-    for (const { n, values } of answers[0]?.found ?? []) {
+    await inTurns(answers[0]?.found ?? [], ({ n, values }) => {
       const { score, signs } = resembles(rows[n]!, values)
-      if (score < atLeast) continue
+      if (score < atLeast) return
       const alike = byRow.get(n) ?? []
       alike.push({ id: values.id, score, signs, values })
       byRow.set(n, alike)
-    }
+    })
     return rows.map((_, n) => (byRow.get(n) ?? []).sort((one, other) => other.score - one.score || one.id - other.id))
   }
 }

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { MM_PER_PT } from '@rampenlicht/model/rules/print-fit'
 import type { PrintPage } from '@rampenlicht/model/rules/print-page'
 import type { Reference } from 'pdfkit'
+import { inTurns } from '../turns.ts'
 import { type Document, documentOf, remembering } from './document.ts'
 import { type Letterhead, placeIn } from './letterhead.ts'
 import { BOLD, FEATURES, TYPEFACE } from './typeface.ts'
@@ -48,9 +48,6 @@ const draw = (document: Document, page: PrintPage, letterhead: readonly Referenc
     document.rect(points(x), points(y), points(wide), points(high)).stroke()
 }
 
-/** How long others wait at most before they have their turn; one page is drawn at a stretch. */
-const LONGEST_MS = 5
-
 /** The pages as PDF, millimetre by millimetre, to be read while they are drawn. */
 export const pdfOf = (
   pages: Iterable<PrintPage>,
@@ -62,13 +59,7 @@ export const pdfOf = (
   const document = paperOf(title, now)
   const under = letterhead ? placeIn(document, letterhead) : []
   const drawAll = async () => {
-    let begun = performance.now()
-    for (const page of pages) {
-      draw(document, page, under)
-      if (performance.now() - begun < LONGEST_MS) continue
-      await setImmediate(undefined, { signal })
-      begun = performance.now()
-    }
+    await inTurns(pages, (page) => draw(document, page, under), signal)
     document.end()
   }
   drawAll().catch((error: Error) => document.destroy(error))

@@ -61,11 +61,12 @@ export const hold = async (
   )
   const found = new Map(rows.map((row) => [row.before.id, row]))
   const held: Held[] = []
+  const named = new Set<number>()
   for (const [n, { id, ifMatch, names }] of wanted.entries()) {
     const row = found.get(id)
     if (!row) throw problemOf(await missing(client, resource, id, actor), n, wanted.length)
-    if (ids.indexOf(id) < n)
-      throw problemOf(violation('id', `${noun.one} ${id} ist zweimal genannt.`), n, wanted.length)
+    if (named.has(id)) throw problemOf(violation('id', `${noun.one} ${id} ist zweimal genannt.`), n, wanted.length)
+    named.add(id)
     if (ifMatch !== undefined && !isMatch(ifMatch, row.before.version))
       throw problemOf(changedMeanwhile(await read(client, resource, id, actor, names)), n, wanted.length)
     held.push(row)

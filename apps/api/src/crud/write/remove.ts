@@ -68,13 +68,15 @@ export const usesStanding = async (
   const { rows } = await client.query<{ target: number; n: number; seen: number }>(
     prepared(`select target, n, seen from (${counts.join(' union all ')}) all_uses order by n`, [value]),
   )
-  const sentenceFor = (id: number) => {
-    const users = rows.flatMap(({ target, n, seen }) =>
-      target === id && seen > 0 ? [counted(seen, uses[n]!.user)] : [],
-    )
-    return `${resource.noun.one} wird noch verwendet${users.length ? `: ${users.join(', ')}` : ''}.`
+  const users = new Map<number, string[]>()
+  for (const { target, n, seen } of rows) {
+    const named = users.get(target) ?? []
+    if (seen > 0) named.push(counted(seen, uses[n]!.user))
+    users.set(target, named)
   }
-  return new Map(rows.map(({ target }) => [target, sentenceFor(target)]))
+  const sentence = (named: readonly string[]) =>
+    `${resource.noun.one} wird noch verwendet${named.length ? `: ${named.join(', ')}` : ''}.`
+  return new Map([...users].map(([id, named]) => [id, sentence(named)]))
 }
 
 const refuseWhileUsed = async (client: pg.PoolClient, resource: Resource, ids: readonly number[], actor: Actor) => {

@@ -157,8 +157,9 @@ const missingOf = async (client: pg.PoolClient, all: readonly Kin[], actor: Acto
      order by m.entry, m.name, m.ref`,
     [all.map(({ entry }) => entry)],
   )
+  const byEntry = new Map(all.map((kin) => [kin.entry, kin]))
   return rows.map(({ entry, name, target, ref, trash, kept, seen }) => {
-    const kin = all.find((one) => one.entry === entry)!
+    const kin = byEntry.get(entry)!
     const field = resourceAt(kin.path).fields[name]!
     return {
       kin,

@@ -6,6 +6,7 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import type { Kept } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { quoted } from '../../db/names.ts'
+import { inTurns } from '../../turns.ts'
 import type { Behaviour, Saved } from '../behaviour.ts'
 import { type Changes, isSame, permit, permitChanges } from '../permit.ts'
 import { unfitReferences, withUnseen } from '../references.ts'
@@ -75,7 +76,7 @@ export const revert = async (
     kept.push({ id: before.id, name: labelOf(before), field, reason })
 
   const later: { readonly before: Locked; readonly name: string }[] = []
-  const wishes = present.map(({ fields }, n): Changes => {
+  const wishes = await inTurns(present.entries(), ([n, { fields }]): Changes => {
     const before = locked[n]!
     const others = new Set<string>()
     const wished = Object.entries(fields).flatMap(([name, { to, isOutdated, ...given }]) => {
@@ -105,7 +106,7 @@ export const revert = async (
     wishes.map((changes) => ({ changes })),
     true,
   )
-  const possible = wishes.map((changes, n) => {
+  const possible = await inTurns(wishes.entries(), ([n, changes]) => {
     const fit = { ...changes }
     for (const { name, id, message } of unfit[n] ?? []) {
       stay(
@@ -125,12 +126,13 @@ export const revert = async (
     actor,
     possible.map((changes, n) => ({ before: locked[n]!, values: afterOf(changes) })),
   )
-  const saves = locked.flatMap((before, n): Saved[] => {
+  const all = await inTurns(locked.entries(), ([n, before]): Saved[] => {
     const changes = Object.fromEntries(Object.entries(possible[n]!).filter(([name]) => Object.hasOwn(values[n]!, name)))
     if (Object.keys(changes).length === 0) return []
     const after = { ...before, ...afterOf(changes) }
     return [{ client, deed, actor, resource, id: before.id, before, after, handled: {}, changes }]
   })
+  const saves = all.flat()
   if (saves.length === 0) return { changed: 0, kept }
   const records = saves.map(({ before }) => before!)
   if (isAsked) {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { readBody } from '@rampenlicht/model/kit/body'
 import { idIn, iriOf } from '@rampenlicht/model/kit/iri'
 import { labelOf } from '@rampenlicht/model/kit/label'
@@ -17,6 +16,7 @@ import { listedFor } from '../../crud/visible.ts'
 import { storedColumns } from '../../crud/write/stored.ts'
 import { quoted } from '../../db/names.ts'
 import type { Client } from '../../db/pool.ts'
+import { inTurns } from '../../turns.ts'
 import { blockedBefore } from './blocked-before.ts'
 import { aboutOf, changesIn, comparable, identityOf, isEmpty, isNobody, nameOf, rulesOf, sentOf } from './meant.ts'
 import { type NamesAt, nameKeys, namesAt, relationsIn } from './names.ts'
@@ -24,9 +24,6 @@ import type { KeptImport, KeptRow } from './store.ts'
 
 /** Names that are not there yet stand for records with such ids until they are. */
 const FIRST_PENDING = 2_000_000_000
-
-/** After so many rows others have their turn. */
-const BETWEEN_TURNS = 20
 
 export interface Pending {
   readonly id: number
@@ -126,8 +123,8 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
     rows: readonly Pick<KeptRow, 'n' | 'cells' | 'found'>[],
     isFixed = false,
   ): Promise<readonly Planned[]> => {
-    const readings = rows.map(({ cells }) => read(cells))
-    const compared = readings.map((row) => comparable(resource, row, idsOf))
+    const readings = await inTurns(rows, ({ cells }) => read(cells))
+    const compared = await inTurns(readings, (row) => comparable(resource, row, idsOf))
     const matches: readonly (readonly ImportMatch[])[] = isFixed
       ? rows.map(({ found }) => (found?.match ? [found.match as ImportMatch] : []))
       : alike
@@ -135,9 +132,7 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
         : await blockedBefore(client, compared)
     const ids = readings.flatMap(({ id }, n) => [id ?? [], matches[n]?.[0]?.id ?? []].flat())
     const stored = await storedOf(client, resource, actor, ids)
-    const all: Planned[] = []
-    for (const [n, row] of rows.entries()) {
-      if (n % BETWEEN_TURNS === 0) await setImmediate()
+    return inTurns(rows.entries(), ([n, row]) => {
       const reading = readings[n]!
       const named = reading.id === undefined ? undefined : stored.get(reading.id)
       const [best] = matches[n] ?? []
@@ -150,9 +145,8 @@ export const plannerFor = async (client: Client | pg.Pool, { kept, actor, behavi
             reasons: named ? ['Gleiche Rampenlicht-Nr.'] : best!.reasons,
           }
         : null
-      all.push(planned(row.n, reading, before, match, compared[n]!))
-    }
-    return all
+      return planned(row.n, reading, before, match, compared[n]!)
+    })
   }
 
   const planned = (

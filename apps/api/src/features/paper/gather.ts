@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Sending } from '@rampenlicht/model/kit/body'
 import type { Actor } from '@rampenlicht/model/kit/rule'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
@@ -14,22 +13,9 @@ import type { LeftOut, Warning } from '@rampenlicht/model/rules/paper/told'
 import type { PrintKind } from '@rampenlicht/model/rules/print'
 import type { Reads } from '../../db/reads.ts'
 import { drawable } from '../../drawing/typeface.ts'
+import { inTurns } from '../../turns.ts'
 import { type Matter, readRecipients } from './read.ts'
 import type { Common } from './wanted.ts'
-
-/** How long others wait at most while addresses are laid out. */
-const LONGEST_MS = 5
-export const inTurns = async <T, R>(items: readonly T[], work: (item: T) => R, signal: AbortSignal): Promise<R[]> => {
-  const done: R[] = []
-  let begun = performance.now()
-  for (const item of items) {
-    done.push(work(item))
-    if (performance.now() - begun < LONGEST_MS) continue
-    await setImmediate(undefined, { signal })
-    begun = performance.now()
-  }
-  return done
-}
 
 export interface Place {
   readonly reads: Reads
