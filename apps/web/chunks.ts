@@ -35,7 +35,7 @@ const FRAME = pieces(
   ['src/crud/record', 'contact-links'],
   ['src/crud/form', 'warned|RecordForm.module'],
   ['src/crud/history', 'panes'],
-  ['kit', 'iri|toast|resource|field|file|once|mark'],
+  ['kit', 'iri|toast|resource|field|file|once|mark|grouped'],
   ['resources', 'shared'],
   ['rules', 'deadlines|bytes'],
   ['src/domain', 'project/(ProjectPlace|ProjectPoster.module)|marks.module|people/names'],

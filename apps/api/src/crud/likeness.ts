@@ -3,6 +3,7 @@ import { resources } from '@rampenlicht/model/resources/index'
 import { likenessKeys, likenessOf, tellingFields } from '@rampenlicht/model/rules/likeness'
 import type pg from 'pg'
 import { quoted } from '../db/names.ts'
+import { inTurns } from '../turns.ts'
 import { bareColumns } from './alike.ts'
 import type { Behaviour, Behaviours, Save } from './behaviour.ts'
 import { noteMerged, noteRestored } from './duplicates.ts'
@@ -22,7 +23,7 @@ const behaviourOf = (resource: Resource, compareSoon: () => void): Behaviour => 
     beforeSave: async (saves) => {
       const [first] = saves
       if (saves.some(isTelling)) first?.deed.afterCommit(compareSoon)
-      return saves.map((save) =>
+      return inTurns(saves, (save) =>
         isTelling(save) ? { columns: { likeness: likenessKeys(likeness, save.after) } } : undefined,
       )
     },

@@ -88,8 +88,9 @@ export const permitChanges = async (
 ): Promise<void> => {
   const locked: string[][] = saves.map(() => [])
   for (const [name, { writableBy: rule, label }] of entriesOf(resource.fields)) {
-    const changing = [...saves.entries()].filter(([, { changes }]) => rule && changes[name])
-    if (!rule || changing.length === 0) continue
+    if (!rule) continue
+    const changing = [...saves.entries()].filter(([, { changes }]) => changes[name])
+    if (changing.length === 0) continue
     const records = changing.map(([, { record }]) => record)
     const answers = await arePermitted(client, resource, rule, actor, records)
     for (const [at, [n]] of changing.entries())

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { grouped } from '@rampenlicht/model/kit/grouped'
 import { type CalendarEvent, eventWith, isWithin, type Span } from '@rampenlicht/model/rules/calendar'
 import { daysLater } from '@rampenlicht/model/rules/weeks'
 import ICAL from 'ical.js'
@@ -36,9 +37,7 @@ export const readIcs = (text: string): IcsCalendar =>
   })
 
 const seriesOf = (events: readonly ICAL.Event[]): readonly Series[] => {
-  const byUid = new Map<string, ICAL.Event[]>()
-  for (const event of events) byUid.set(event.uid, [...(byUid.get(event.uid) ?? []), event])
-  return [...byUid.values()].flatMap((group): readonly Series[] => {
+  return [...grouped(events, ({ uid }) => uid).values()].flatMap((group): readonly Series[] => {
     const masters = group.filter((event) => !event.isRecurrenceException())
     const moved = group.filter((event) => event.isRecurrenceException())
     // without the event they belong to, they stand for themselves

@@ -1,3 +1,4 @@
+import { grouped } from '../kit/grouped.ts'
 import { once } from '../kit/once.ts'
 import type { Catalogue, Path } from '../resources/index.ts'
 import { agencyDay, daysBetween } from './deadlines.ts'
@@ -163,14 +164,8 @@ export interface ActivityDay {
 /** Items, newest first, by the days of the agency: Heute, Gestern, „Freitag, 13. November“. */
 export const activityDays = (items: readonly ActivityItem[], now: Date): readonly ActivityDay[] => {
   const today = agencyDay(now)
-  const groups = new Map<string, ActivityItem[]>()
-  for (const item of items) {
-    const day = agencyDay(new Date(item.at))
-    const group = groups.get(day)
-    if (group) group.push(item)
-    else groups.set(day, [item])
-  }
-  return [...groups].map(([day, own]) => ({ day, title: dayTitle(day, today), items: own }))
+  const days = grouped(items, ({ at }) => agencyDay(new Date(at)))
+  return [...days].map(([day, own]) => ({ day, title: dayTitle(day, today), items: own }))
 }
 
 const dayTitle = (day: string, today: string) => {

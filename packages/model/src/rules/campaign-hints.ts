@@ -1,3 +1,4 @@
+import { grouped } from '../kit/grouped.ts'
 import { type Dated, spanOf } from './campaign-span.ts'
 
 interface Placed extends Dated {
@@ -20,13 +21,10 @@ const daysOf = (campaign: Dated) => (endsBeforeStart(campaign) ? undefined : spa
 
 /** For each campaign those that run on the same days at the same publisher and placement. */
 export const overlaps = <C extends Placed>(campaigns: readonly C[]): ReadonlyMap<number, readonly C[]> => {
-  const atPlace = new Map<string, C[]>()
-  for (const campaign of campaigns) {
-    const place = placeOf(campaign)
-    if (place !== undefined) atPlace.set(place, [...(atPlace.get(place) ?? []), campaign])
-  }
-  const met = [...atPlace.values()].flatMap((there) =>
-    there.map((one) => [one.id, there.filter((other) => other !== one && meet(one, other))] as const),
+  const met = [...grouped(campaigns, placeOf)].flatMap(([place, there]) =>
+    place === undefined
+      ? []
+      : there.map((one) => [one.id, there.filter((other) => other !== one && meet(one, other))] as const),
   )
   return new Map(met.filter(([, others]) => others.length > 0))
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../kit/grouped.ts'
 import { germanMonth } from './dates.ts'
 
 interface Dated {
@@ -21,14 +22,8 @@ export const byMonth = <P extends Dated>(projects: readonly P[]): readonly Month
       (a.estDate ?? LAST).localeCompare(b.estDate ?? LAST) ||
       a.title.localeCompare(b.title, 'de'),
   )
-  const groups = new Map<string, P[]>()
-  for (const project of sorted) {
-    const name = project.releaseDate ? germanMonth(project.releaseDate) : 'TBC'
-    const group = groups.get(name)
-    if (group) group.push(project)
-    else groups.set(name, [project])
-  }
-  return [...groups].map(([name, members]) => ({ name, projects: members }))
+  const months = grouped(sorted, ({ releaseDate }) => (releaseDate ? germanMonth(releaseDate) : 'TBC'))
+  return [...months].map(([name, members]) => ({ name, projects: members }))
 }
 
 /** Where the list turns from what has started to what is to come. */

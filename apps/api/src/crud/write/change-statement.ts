@@ -1,3 +1,4 @@
+import { grouped } from '@rampenlicht/model/kit/grouped'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import { joinTable, quoted } from '../../db/names.ts'
 import type { Changes, Row } from '../permit.ts'
@@ -13,14 +14,9 @@ export interface ChangedRow {
 }
 
 /** Rows in which the same fields change, so that one statement serves them. */
-export const alike = (rows: readonly ChangedRow[]): readonly (readonly ChangedRow[])[] => {
-  const groups = new Map<string, ChangedRow[]>()
-  for (const row of rows) {
-    const key = Object.keys(row.values).sort().join(' ')
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
-  return [...groups.values()]
-}
+export const alike = (rows: readonly ChangedRow[]): readonly (readonly ChangedRow[])[] => [
+  ...grouped(rows, ({ values }) => Object.keys(values).sort().join(' ')).values(),
+]
 
 /**
  * The rows, their links and their audit lines, all in one statement. Links are compared, not replaced. A single row is

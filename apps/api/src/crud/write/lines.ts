@@ -1,8 +1,8 @@
+import { grouped } from '@rampenlicht/model/kit/grouped'
 import { resources } from '@rampenlicht/model/resources/index'
 import type { HistoryKind } from '@rampenlicht/model/rules/memory'
 import type pg from 'pg'
 import { notFound, Problem } from '../../errors.ts'
-import { inTurns } from '../../turns.ts'
 import type { Changes } from '../permit.ts'
 import { DONE, ERASURE } from './deed.ts'
 
@@ -44,21 +44,9 @@ export const rootsOf = (records: readonly LinesOfRecord[]): readonly LinesOfReco
   return records.filter(([first]) => !first?.partOf || !addresses.has(first.partOf))
 }
 
-const grouped = async <T>(all: readonly T[], keyOf: (one: T) => string): Promise<ReadonlyMap<string, readonly T[]>> => {
-  const groups = new Map<string, T[]>()
-  await inTurns(all, (one) => {
-    const key = keyOf(one)
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  })
-  return groups
-}
-export const byRecord = async (lines: readonly Line[]): Promise<readonly LinesOfRecord[]> => [
-  ...(await grouped(lines, addressOf)).values(),
-]
+export const byRecord = (lines: readonly Line[]): readonly LinesOfRecord[] => [...grouped(lines, addressOf).values()]
 /** By kind, and by the record that took them along, if there is one. */
-export const byHolder = async (records: readonly LinesOfRecord[]) => [
-  ...(await grouped(records, ([first]) => `${first!.path} ${first!.partOf ?? ''}`)).values(),
+export const byHolder = (records: readonly LinesOfRecord[]) => [
+  ...grouped(records, ([first]) => `${first!.path} ${first!.partOf ?? ''}`).values(),
 ]
 export const byPath = (records: readonly LinesOfRecord[]) => grouped(records, ([first]) => first!.path)

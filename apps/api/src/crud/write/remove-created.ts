@@ -32,7 +32,7 @@ export const removeCreated = async (
   const withChangedParts = await withChangedPartsAmong(client, created)
   const kept: Kept[] = []
   let removed = 0
-  for (const [path, of] of [...(await byPath(rootsOf(created)))].reverse()) {
+  for (const [path, of] of [...byPath(rootsOf(created))].reverse()) {
     const resource = resourceAt(path)
     const behaviour = behaviourOf(resource)
     const wanted = of.map(([first]) => first!.record)
@@ -83,7 +83,7 @@ const addedTo = async (
   const parts = partsOf(resource)
   if (parts.length === 0) return new Map()
   const { is, value } = withIds(ids)
-  const brought = await byPath(created)
+  const brought = byPath(created)
   const values: unknown[] = [value]
   const counts = parts.map(({ resource: part }, n) => {
     const { path } = part
@@ -116,7 +116,7 @@ const withChangedPartsAmong = async (
   const addresses = addressesOf(created)
   const found = new Set<string>()
   const parts = created.filter(([first]) => addresses.has(first!.partOf ?? ''))
-  for (const [path, of] of await byPath(parts)) {
+  for (const [path, of] of byPath(parts)) {
     const changed = await changedSince(client, resourceAt(path), of)
     for (const [first] of of) if (changed.has(first!.record)) found.add(first!.partOf!)
   }

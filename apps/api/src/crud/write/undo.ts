@@ -31,7 +31,7 @@ export const undo = async (
   // two who undo the same deed at once: the second finds nothing left to do
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, String(number)])
   const kept: Kept[] = []
-  const records = await byRecord(lines)
+  const records = byRecord(lines)
   await refuseHidden(client, actor, number, records)
 
   const removed = records.filter((of) => isGone(of.at(-1)!) && !isNew(of[0]!))
@@ -52,7 +52,7 @@ export const undo = async (
   kept.push(...back.missing)
 
   let undone = back.restored
-  for (const of of await byHolder(records.filter((one) => !isNew(one[0]!)))) {
+  for (const of of byHolder(records.filter((one) => !isNew(one[0]!)))) {
     const wanted = of.map(backwards).filter(({ fields }) => Object.keys(fields).length > 0)
     if (wanted.length === 0) continue
     const { path, partOf } = of[0]![0]!
@@ -88,7 +88,7 @@ const refuseHidden = async (
   number: number,
   records: readonly LinesOfRecord[],
 ): Promise<void> => {
-  for (const [path, of] of await byPath(records)) {
+  for (const [path, of] of byPath(records)) {
     const resource = resourceAt(path)
     if (seenBy(resource, actor, 't') === 'true') return
     const ids = of.map(([first]) => first!.record)
@@ -128,7 +128,7 @@ const goneForGood = async (
 ): Promise<readonly Kept[]> => {
   const lying = new Set(entries.map(addressOf))
   const kept: Kept[] = []
-  for (const [path, of] of await byPath(rootsOf(removed).filter(([first]) => !lying.has(addressOf(first!))))) {
+  for (const [path, of] of byPath(rootsOf(removed).filter(([first]) => !lying.has(addressOf(first!))))) {
     const resource = resourceAt(path)
     if (seenBy(resource, actor, 't') !== 'true') continue
     const lines = of.map((all) => all.at(-1)!)

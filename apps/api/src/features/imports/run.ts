@@ -1,3 +1,4 @@
+import { grouped } from '@rampenlicht/model/kit/grouped'
 import { iriOf } from '@rampenlicht/model/kit/iri'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
@@ -186,7 +187,7 @@ const createNamed = async (deed: Asking, now: KeptImport, needed: readonly Pendi
   if (wanted.size === 0) return new Map()
   const ids = new Map<string, string>()
   const kept = new Map(now.lookups.map((lookup) => [`${lookup.path} ${nameKey(lookup.name)}`, lookup]))
-  for (const [path, all] of byPath([...wanted.values()])) {
+  for (const [path, all] of grouped(wanted.values(), ({ path }) => path)) {
     const target = resourceAt(path)
     const made = await deed.create(
       target,
@@ -199,11 +200,6 @@ const createNamed = async (deed: Asking, now: KeptImport, needed: readonly Pendi
   }
   await deed.client.query('update imports set lookups = $2 where id = $1', [now.id, JSON.stringify([...kept.values()])])
   return ids
-}
-const byPath = (all: readonly Pending[]): ReadonlyMap<string, readonly Pending[]> => {
-  const groups = new Map<string, Pending[]>()
-  for (const one of all) groups.set(one.path, [...(groups.get(one.path) ?? []), one])
-  return groups
 }
 type KeptLookups = ReadonlyMap<string, KeptLookup>
 const lookupFor = (kept: KeptLookups, { field, path, name, beyond }: Pending): KeptLookup =>

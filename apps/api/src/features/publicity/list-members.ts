@@ -1,3 +1,4 @@
+import { grouped } from '@rampenlicht/model/kit/grouped'
 import { iriOf } from '@rampenlicht/model/kit/iri'
 import { type Actor, wordsOf } from '@rampenlicht/model/kit/rule'
 import { projectList } from '@rampenlicht/model/resources/publicity/project-list'
@@ -37,28 +38,24 @@ export const listMemberBehaviour: Behaviour = {
   beforeRemove: async (removals) => {
     for (const [list, leaving] of byList(removals)) {
       const members = await membersOf(removals[0]!.client, list)
-      const others = members.filter((one) => !leaving.includes(one))
+      const others = members.filter((one) => !leaving.has(one))
       await noteMembers(removals[0]!.deed, list, members, others)
     }
   },
   afterRestore: async (restored) => {
     for (const [list, back] of byList(restored)) {
       const members = await membersOf(restored[0]!.client, list)
-      const others = members.filter((one) => !back.includes(one))
+      const others = members.filter((one) => !back.has(one))
       await noteMembers(restored[0]!.deed, list, others, members)
     }
   },
 }
 
 /** The contacts of these rows, for each Verteiler that they are in. */
-const byList = (rows: readonly Saved[]): ReadonlyMap<number, readonly unknown[]> => {
-  const lists = new Map<number, unknown[]>()
-  for (const { after } of rows) {
-    const list = Number(after['projectList'])
-    lists.set(list, [...(lists.get(list) ?? []), after['mediacontact']])
-  }
-  return lists
-}
+const byList = (rows: readonly Saved[]) =>
+  [...grouped(rows, ({ after }) => Number(after['projectList']))].map(
+    ([list, of]) => [list, new Set(of.map(({ after }) => after['mediacontact']))] as const,
+  )
 
 const hasMaterial = async (client: pg.PoolClient, id: number): Promise<boolean> => {
   const { rows } = await client.query(

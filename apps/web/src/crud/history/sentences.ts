@@ -1,4 +1,5 @@
 import type { Field } from '@rampenlicht/model/kit/field'
+import { grouped } from '@rampenlicht/model/kit/grouped'
 import { entriesOf, type Resource, writable } from '@rampenlicht/model/kit/resource'
 import type { Doer, HistoryKind, HistoryLine } from '@rampenlicht/model/rules/memory'
 import { clock } from '../../ui/clock.ts'
@@ -99,11 +100,7 @@ export interface Day {
 }
 /** Newest first, as they come; entries of one day stand together. */
 export const daysOf = (lines: readonly HistoryLine[], now: Date): readonly Day[] => {
-  const days = new Map<string, HistoryLine[]>()
-  for (const line of lines) {
-    const heading = dayHeading(new Date(line.at), now)
-    days.set(heading, [...(days.get(heading) ?? []), line])
-  }
+  const days = grouped(lines, ({ at }) => dayHeading(new Date(at), now))
   return [...days].map(([heading, ofDay]) => ({ heading, lines: ofDay }))
 }
 

@@ -1,4 +1,5 @@
 import type { Sending } from '../../kit/body.ts'
+import { grouped } from '../../kit/grouped.ts'
 import type { BlockScope } from '../../resources/blocks/blockable.ts'
 import { isBlockedFor } from '../blocks.ts'
 import { isInland, postalLines, tidyLine } from '../postal.ts'
@@ -107,14 +108,8 @@ const houseKey = (recipient: Recipient): string | undefined => {
 }
 /** One for each house at one address: several people there are its newsroom, one alone keeps the name. */
 export const perHouse = (recipients: readonly Recipient[]): readonly Recipient[] => {
-  const groups = new Map<string, Recipient[]>()
-  for (const [n, recipient] of recipients.entries()) {
-    const key = houseKey(recipient) ?? `alone ${n}`
-    const group = groups.get(key)
-    if (group) group.push(recipient)
-    else groups.set(key, [recipient])
-  }
-  return [...groups.values()].map(([first, ...others]) => {
+  const houses = grouped(recipients, (recipient) => houseKey(recipient) ?? recipient)
+  return [...houses.values()].map(([first, ...others]) => {
     const one = first as Recipient
     return others.length === 0
       ? one

@@ -1,3 +1,4 @@
+import { grouped } from '@rampenlicht/model/kit/grouped'
 import { agencyDay } from '@rampenlicht/model/rules/deadlines'
 import { useMemo } from 'react'
 import { number } from '../../../ui/format.ts'
@@ -59,22 +60,25 @@ const ofEmbargo = (
 const MOST_NAMED = 3
 /** Which placeholders stay empty, and for whom. */
 const ofHoles = ({ people: all, missingFor }: Mails): readonly Point[] => {
-  const lacking = new Map<string, string[]>()
-  for (const person of all)
-    for (const name of missingFor(person)) lacking.set(name, [...(lacking.get(name) ?? []), person.name])
+  const holes = all.flatMap((person) => missingFor(person).map((name) => ({ name, of: person.name })))
+  const lacking = grouped(holes, ({ name }) => name)
   if (lacking.size === 0) return all.length > 0 ? [{ id: 'holes', tone: 'ok', title: 'Alle Platzhalter gefüllt' }] : []
-  return [...lacking].map(([name, names]) => ({
-    id: `hole-${name}`,
-    tone: 'warn',
-    title:
-      names.length === all.length
-        ? `„${name}“ bleibt bei allen leer`
-        : `„${name}“ bleibt bei ${names.length === 1 ? 'einem Empfänger' : `${number(names.length)} Empfängern`} leer`,
-    text:
-      name === 'Release'
-        ? 'Beim Projekt ist kein Release eingetragen.'
-        : `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ' …' : ''}`,
-  }))
+  return [...lacking].map(([name, those]) => {
+    const { length } = those
+    const first = those.slice(0, MOST_NAMED).map((one) => one.of)
+    return {
+      id: `hole-${name}`,
+      tone: 'warn',
+      title:
+        length === all.length
+          ? `„${name}“ bleibt bei allen leer`
+          : `„${name}“ bleibt bei ${length === 1 ? 'einem Empfänger' : `${number(length)} Empfängern`} leer`,
+      text:
+        name === 'Release'
+          ? 'Beim Projekt ist kein Release eingetragen.'
+          : `${first.join(', ')}${length > MOST_NAMED ? ' …' : ''}`,
+    }
+  })
 }
 
 const ofTest = (testedAt: string | null, email: string): Point => {
