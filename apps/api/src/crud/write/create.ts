@@ -2,6 +2,7 @@ import { readBody } from '@rampenlicht/model/kit/body'
 import { notExactlyOne } from '@rampenlicht/model/kit/exactly-one'
 import type { Resource } from '@rampenlicht/model/kit/resource'
 import type { Actor } from '@rampenlicht/model/kit/rule'
+import { inTurns } from '../../turns.ts'
 import type { Behaviour, Save } from '../behaviour.ts'
 import { changesOfNew, permit, permitChanges } from '../permit.ts'
 import { checkReferences } from '../references.ts'
@@ -19,7 +20,7 @@ export const create = async (
   requests: readonly SaveRequest[],
 ): Promise<readonly number[]> => {
   const { client } = deed
-  const readings = requests.map(({ sent }) => {
+  const readings = await inTurns(requests, ({ sent }) => {
     const reading = readBody(resource, behaviour.tidies(sent), 'create')
     return { ...reading, violations: [...reading.violations, ...notExactlyOne(resource, reading.values)] }
   })
@@ -27,7 +28,7 @@ export const create = async (
   await permit(client, resource, resource.may.create, actor, ...values)
   refuseUnreadable(readings)
   const named = await withNamed(deed, resource, values, actor)
-  const saves = named.map((one, n): Save => {
+  const saves = await inTurns(named.entries(), ([n, one]): Save => {
     const { stored, handled } = divided(resource, one)
     const changes = changesOfNew(resource, stored)
     return { client, deed, actor, resource, after: stored, handled, changes, prepared: requests[n]?.prepared ?? {} }

@@ -11,6 +11,7 @@ import type { Locked } from '../../crud/write/lock.ts'
 import type { Ask } from '../../db/reads.ts'
 import { Problem, unprocessable, violation } from '../../errors.ts'
 import { addLoneErrand } from '../../jobs/queue.ts'
+import { inTurns } from '../../turns.ts'
 import { aroundOf } from './letter.ts'
 import { type Matter, objectionsTo, readMatter } from './matter.ts'
 import { readAudience, type SortedPeople } from './meant.ts'
@@ -81,7 +82,7 @@ export const begin = async (
     sender: matter.person.name,
     day: agencyDay(now),
   }
-  const rows = audience.gets.map((one) => {
+  const rows = await inTurns(audience.gets, (one) => {
     const { personal } = audience.people.get(keyOf(one))!
     return {
       path: one.path,

@@ -21,6 +21,7 @@ import { viewQuery } from '../../crud/view-query.ts'
 import { listedFor } from '../../crud/visible.ts'
 import type { Ask } from '../../db/reads.ts'
 import { violation } from '../../errors.ts'
+import { inTurns } from '../../turns.ts'
 
 /** More than that is no press mail any more. */
 export const MOST_MEANT = 5_000
@@ -147,7 +148,7 @@ export const readAudience = async (ask: Ask, addressing: Addressing, actor: Acto
   )
   if (rows.length > MOST_MEANT)
     throw violation('audience', `„Empfänger“: höchstens ${MOST_MEANT.toLocaleString('de-DE')} auf einmal.`)
-  const people = rows.map(({ path, id, record }) => personOf(path, id, JSON.parse(record) as Read))
+  const people = await inTurns(rows, ({ path, id, record }) => personOf(path, id, JSON.parse(record) as Read))
   people.sort((a, b) => collator.compare(surname(a), surname(b)) || a.id - b.id)
   const { category, onlyPromised } = addressing
   const sorted = sortAudience(people, {

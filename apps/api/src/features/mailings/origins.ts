@@ -1,6 +1,7 @@
 import { keyOf } from '@rampenlicht/model/rules/mail/audience'
-import { originSentence } from '@rampenlicht/model/rules/mail/origin'
+import { originSentences } from '@rampenlicht/model/rules/mail/origin'
 import type { Ask } from '../../db/reads.ts'
+import { inTurns } from '../../turns.ts'
 import type { MeantPerson, SortedPeople } from './meant.ts'
 
 /** Names of all who work here or did: none of them is told outside. */
@@ -22,11 +23,13 @@ export const originsOf = async (
     ],
   })
   const { newcomers, colleagues } = rows[0]!
-  return new Map(newcomers.map((key) => [key, sentenceOf(people.get(key)!, colleagues)]))
+  const sentenceOf = originSentences(colleagues)
+  const told = await inTurns(newcomers, (key) => {
+    const { source, sourceDate } = people.get(key)!
+    return [key, sentenceOf(source, sourceDate)] as const
+  })
+  return new Map(told)
 }
-
-const sentenceOf = ({ source, sourceDate }: MeantPerson, colleagues: readonly string[]) =>
-  originSentence(source, sourceDate, colleagues)
 
 /** The same of one person, whom the mail may have reached before; nobody in particular where the audience is empty. */
 export const originOf = async (ask: Ask, person: MeantPerson | undefined): Promise<string> => {
@@ -34,5 +37,5 @@ export const originOf = async (ask: Ask, person: MeantPerson | undefined): Promi
     text: `select ${COLLEAGUES} as colleagues`,
     values: [],
   })
-  return originSentence(person?.source ?? null, person?.sourceDate ?? null, rows[0]!.colleagues)
+  return originSentences(rows[0]!.colleagues)(person?.source ?? null, person?.sourceDate ?? null)
 }

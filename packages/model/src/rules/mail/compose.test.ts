@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composed, fillingsOf, type MailSurroundings, subjectOf } from './compose.ts'
-import { originSentence } from './origin.ts'
+import { originSentences } from './origin.ts'
 
 const FILLINGS = fillingsOf(
   { Anrede: 'Sehr geehrte Frau Dr. Möller,', Vorname: 'Gesa', Nachname: 'Möller', Medium: 'Kulturspiegel' },
@@ -87,7 +87,7 @@ test('files behind a link', () => {
 test('the first mail says where the data comes from, and links lead to more', () => {
   const mail = composed(DRAFT, FILLINGS, {
     ...AROUND,
-    origin: originSentence('Import Presse.xlsx vom 5.03.2025 durch Lena Petersen', '2025-03-05', []),
+    origin: originSentences([])('Import Presse.xlsx vom 5.03.2025 durch Lena Petersen', '2025-03-05'),
     privacyUrl: 'https://rampenlicht.example/datenschutz',
   })
   expect(mail.text.replaceAll('\n', ' ')).toContain(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { originSentence } from './origin.ts'
+import { originSentences } from './origin.ts'
 
-const COLLEAGUES = ['Merle Brandt', 'Anna Ährenbach', 'Li Wu']
+const sentenceOf = originSentences(['Merle Brandt', 'Anna Ährenbach', 'Li Wu'])
 const OPEN = 'von Ihnen selbst, von Ihrem Medium oder aus öffentlich zugänglichen Quellen wie Ihrem Impressum.'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [null, '2026-05-03', `Ihre Kontaktdaten haben wir am 3.05.2026 erhoben: ${OPEN}`],
   [null, null, `Ihre Kontaktdaten haben wir ${OPEN}`],
 ])('of „%s“, %s', (source, sourceDate, sentence) => {
-  expect(originSentence(source, sourceDate, COLLEAGUES)).toBe(sentence)
+  expect(sentenceOf(source, sourceDate)).toBe(sentence)
 })
 
 test.each([
@@ -31,13 +31,9 @@ test.each([
   'kontakte_2025.xlsx',
   'Liste Presse.CSV von der Messe',
 ])('nobody outside reads „%s“: neither colleagues nor our files are named', (source) => {
-  expect(originSentence(source, '2026-05-03', COLLEAGUES)).toBe(
-    `Ihre Kontaktdaten haben wir am 3.05.2026 erhoben: ${OPEN}`,
-  )
+  expect(sentenceOf(source, '2026-05-03')).toBe(`Ihre Kontaktdaten haben wir am 3.05.2026 erhoben: ${OPEN}`)
 })
 
 test('a name within another word is no colleague', () => {
-  expect(originSentence('Messestand Annaberg', null, COLLEAGUES)).toBe(
-    'Ihre Kontaktdaten haben wir erhoben (Messestand Annaberg).',
-  )
+  expect(sentenceOf('Messestand Annaberg', null)).toBe('Ihre Kontaktdaten haben wir erhoben (Messestand Annaberg).')
 })
