@@ -84,6 +84,25 @@ test('the first jump counts, and sets them for the next', async () => {
   expect(wasCounted()).toBe(false)
 })
 
+test('who opens a long list finds them at the first jump', async () => {
+  const query = { 'order[city]': 'asc' }
+  const jump = { ...query, page: '10', itemsPerPage: '3' }
+  landmarks.foresee(PATH, selected(query), actor)
+  await expect.poll(() => landmarks.before(PATH, selected(jump), actor)).toBeDefined()
+  expect(await namesOn(jump)).toEqual(kim(32, 31, 30))
+  expect(wasCounted()).toBe(false)
+})
+
+test('who opens it again has nobody walk it again', async () => {
+  const opened = () => landmarks.foresee(PATH, selected({}), actor)
+  opened()
+  await expect.poll(() => landmarks.before(PATH, selected({ page: '10', itemsPerPage: '3' }), actor)).toBeDefined()
+  asked = []
+  opened()
+  await new Promise(setImmediate)
+  expect(asked).toEqual([])
+})
+
 test('who is created, renamed or deleted before the page moves it at once', async () => {
   const query = { page: '10', itemsPerPage: '3' }
   const path = `/${PATH}/${ids.get('Kim 5')}`

@@ -68,6 +68,12 @@ export const landmarksOf = (reads: Reads, step = STEP) => {
     if (made) known.set(key, { ...made, keys: made.keys ?? [], madeAt: Date.now() })
   }
 
+  const makeSoon = (path: string, selection: Selection, actor: Actor) => {
+    // a list that cannot be walked in the time a statement has cannot be a moment later either
+    const notSoon = () => asked.set(keyOf(path, selection, actor), Date.now() + LASTS_MS)
+    make(path, selection, actor).catch(notSoon)
+  }
+
   return {
     /** What leads to a page, where that is known. */
     before: (path: string, selection: Selection, actor: Actor): Landmark | undefined => {
@@ -82,10 +88,11 @@ export const landmarksOf = (reads: Reads, step = STEP) => {
     make,
     /** For the next jump: who has just been answered does not wait for it. */
     prepare: (path: string, selection: Selection, actor: Actor) => {
-      if ((selection.page - 1) * selection.perPage < NEAR * step) return
-      // a list that cannot be walked in the time a statement has cannot be a moment later either
-      const notSoon = () => asked.set(keyOf(path, selection, actor), Date.now() + LASTS_MS)
-      make(path, selection, actor).catch(notSoon)
+      if ((selection.page - 1) * selection.perPage >= NEAR * step) makeSoon(path, selection, actor)
+    },
+    /** For the first jump, when somebody opens a long list; not again as soon as somebody writes. */
+    foresee: (path: string, selection: Selection, actor: Actor) => {
+      if (Date.now() - (asked.get(keyOf(path, selection, actor)) ?? 0) >= LASTS_MS) makeSoon(path, selection, actor)
     },
     /** They no longer hold. */
     forget: (path: string, selection: Selection, actor: Actor) => {

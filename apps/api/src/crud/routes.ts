@@ -19,7 +19,7 @@ import { recordStatement } from './statements.ts'
 import type { Totals } from './totals.ts'
 import type { Query } from './values.ts'
 import { cursorText } from './values.ts'
-import { LARGE } from './ways.ts'
+import { isLong, LARGE } from './ways.ts'
 import type { Door } from './write/door.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -122,7 +122,12 @@ const listBody = async (
   const page = await readPage(reads, leaving, path, selection, request.actor, known, landmarks)
   const { body, last, found, total } = page
   if (found === selection.perPage) reply.header('link', nextLink(request, last))
-  if (!selection.after) reply.header('x-total-count', total ?? (await rows.total(found)))
+  if (!selection.after) {
+    const all = total ?? (await rows.total(found))
+    reply.header('x-total-count', all)
+    const isOpened = selection.page === 1 && !('q' in query)
+    if (isOpened && isLong({ total: all, size: totals.sizeOf(path) })) landmarks.foresee(path, selection, request.actor)
+  }
   reply.type(JSON_TYPE)
   return body
 }

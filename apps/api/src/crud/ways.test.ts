@@ -2,7 +2,7 @@ import { resourceAt } from '@rampenlicht/model/resources/index'
 import { expect, test } from 'vitest'
 import { selectionOf } from './selection.ts'
 import { cursorText, type Query } from './values.ts'
-import { isUpToPlanner, waysOf } from './ways.ts'
+import { isLong, isUpToPlanner, waysOf } from './ways.ts'
 
 const chief = { id: 7, roles: ['ROLE_CHIEF'] }
 const PATH = 'mediacontacts'
@@ -66,4 +66,13 @@ test.each<[string, Query, number, number, boolean]>([
 test('a walk ends where a page lying evenly would have been met three times, or a quarter of what fits', () => {
   expect(waysFor(SEARCH, 18_000)[0]).toEqual({ kind: 'walk', steps: 8334 })
   expect(waysFor(SEARCH, 200_000)[0]).toEqual({ kind: 'walk', steps: 50_000 })
+})
+
+test.each([
+  ['all of a large table', A_MILLION, A_MILLION, true],
+  ['most of it', 940_000, A_MILLION, true],
+  ['so few that finding them passes many others', 170_000, A_MILLION, false],
+  ['all of a table that is not large', 21_000, 21_000, false],
+])('where somebody may jump far: %s', (_, total, size, is) => {
+  expect(isLong({ total, size })).toBe(is)
 })

@@ -60,6 +60,9 @@ export const isUpToPlanner = ({ page, after, perPage }: Selection, { total, size
   return size < LARGE && (far <= total || total > MOST_SORTED)
 }
 
+/** Whether somebody may jump far in a list, and all of it is walked within moments: most of what is passed belongs to it. */
+export const isLong = ({ total, size }: Known): boolean => total >= LARGE && total >= size * FREQUENT
+
 /** Whether an index tells the rows in this order: others would all be sorted first. */
 const isIndexed = (path: string, { order, joins }: Selection): boolean => {
   const resource = resourceAt(path)
