@@ -64,14 +64,14 @@ export const RowGrid = ({ view, list, columns, sorting, onSort, onOpen, onNear, 
 
   // Another question starts at its first row.
   const answered = useRef(question)
-  const { isAtTop } = rows
+  const { isAtTop, toTop } = rows
   useEffect(() => {
     // The first one is there already: to scroll would have the page laid out once more.
     if (answered.current === question) return
     answered.current = question
-    if (!isAtTop()) scroller.current?.scrollTo({ top: 0 })
+    if (!isAtTop()) toTop()
     setActive(-1)
-  }, [question, isAtTop])
+  }, [question, isAtTop, toTop])
 
   // The bar comes with the first chosen row and must not hide it. Under the mouse nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar is what comes and goes

@@ -1,11 +1,10 @@
-import { type RefObject, useDeferredValue } from 'react'
+import { type RefObject, useCallback, useDeferredValue } from 'react'
+import { movedTo, type Place, placeOf, START } from './place.ts'
 import { useScrolled } from './useScrolled.ts'
 
 /** Browsers clip taller elements; a list of a million rows is longer than that, so its scroll bar is stretched. */
 const TALLEST_PX = 15_000_000
 const OVERSCAN = 8
-/** Rows of a stretched list move together; this many share one place to be counted from. */
-const GROUP = 64
 
 export interface RowWindow {
   readonly first: number
@@ -16,6 +15,7 @@ export interface RowWindow {
   readonly height: number
   /** Whether nobody has scrolled, not even by a part of a row. */
   readonly isAtTop: () => boolean
+  readonly toTop: () => void
   /** How far all drawn rows are moved together, and each of them from there: so a scrolled row is not drawn anew. */
   readonly shift: number
   readonly topOf: (index: number) => number
@@ -32,17 +32,24 @@ export const useRowWindow = (
 ): RowWindow => {
   const full = count * rowHeight
   const height = Math.min(full, TALLEST_PX)
-  // Unstretched rows stand still, so only a new first row is news.
-  const { top, viewport, isAtTop } = useScrolled(scroller, full > height ? 0 : rowHeight)
-  const room = Math.max(viewport - covered.above, rowHeight)
-  const stretch = full > height ? (full - room) / (height - room) : 1
+  const { above } = covered
+  const roomIn = useCallback((viewport: number) => Math.max(viewport - above, rowHeight), [above, rowHeight])
+  const follow = useCallback(
+    (before: Place, top: number, viewport: number) => movedTo(before, top, { full, height, room: roomIn(viewport) }),
+    [full, height, roomIn],
+  )
+  const scrolled = useScrolled(scroller, rowHeight, full > height ? follow : undefined)
+  const { top, viewport, goTo, isAtTop, place } = scrolled
+  const room = roomIn(viewport)
+  const beyond = Math.min(scrolled.beyond, full - height)
 
-  const offset = top * stretch
+  const offset = top + beyond
   // Those in view come first, and those around them right behind.
   const around = useDeferredValue(count > 0 ? OVERSCAN : 0, 0)
   const seen = Math.max(0, Math.min(count - 1, Math.floor(offset / rowHeight)))
   const first = Math.max(0, seen - around)
-  const anchor = stretch > 1 ? first - (first % GROUP) : 0
+  // While the list is moved by hand, its rows stand still in it.
+  const anchor = Math.floor(beyond / rowHeight)
   const last = Math.min(count - 1, Math.ceil((offset + viewport) / rowHeight) + around)
   return {
     first,
@@ -50,17 +57,21 @@ export const useRowWindow = (
     seen,
     height,
     isAtTop,
+    toTop: useCallback(() => goTo(START), [goTo]),
     isSeen: (index) => index * rowHeight >= offset && (index + 1) * rowHeight <= offset + room,
-    shift: anchor * rowHeight - offset + top,
+    shift: anchor * rowHeight - beyond,
     topOf: (index) => (index - anchor) * rowHeight,
     scrollTo: (index) => {
-      const element = scroller.current
-      if (!element) return
-      const from = element.scrollTop * stretch
+      const now = place()
+      const from = now.top + now.beyond
       const start = index * rowHeight
       const open = Math.max(room - covered.below, rowHeight)
-      if (start < from) element.scrollTop = start / stretch
-      else if (start + rowHeight > from + open) element.scrollTop = (start + rowHeight - open) / stretch
+      const behind = start + rowHeight - open
+      if (start >= from && behind <= from) return
+      const wanted = start < from ? start : behind
+      const near = now.top + wanted - from
+      const isNear = Math.abs(wanted - from) <= room && near > 0 && near < height - room
+      goTo(isNear ? { ...now, top: near } : placeOf(wanted, { full, height, room }))
     },
   }
 }

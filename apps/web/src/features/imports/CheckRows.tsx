@@ -51,7 +51,7 @@ export const CheckRows = ({ shown, state, onDecide }: Props) => {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at its first row
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
+    rows.toTop()
   }, [state])
 
   if (list.isFailed)
