@@ -37,6 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      // in a place without a language Chromium calls a file with an umlaut „download“
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
