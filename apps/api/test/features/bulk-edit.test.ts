@@ -141,6 +141,31 @@ describe('many records at once', () => {
     expect((await manager.get(`/mediacontacts/${free}`)).status).toBe(200)
   })
 
+  test('of many that are used each is told with the reason, the first of them with where', async () => {
+    const used = await Promise.all(Array.from({ length: 25 }, (_, n) => contact({ lastName: `Nr. ${n}` })))
+    const free = await contact()
+    await world.create('/project_lists', {
+      projectListMediacontacts: used.flatMap((id) => rowsOf(`/mediacontacts/${id}`)),
+    })
+    const ids = [...used.slice(0, 23), free, ...used.slice(23)]
+    const reason = 'Medienkontakt wird noch verwendet: 1 Kontakt im Verteiler.'
+    for (const preview of [true, false]) {
+      const { body } = await bulk({ ids, remove: true, preview })
+      const refused = body['refused'] as { id: number; reason: string; usedIn?: object[] }[]
+      expect(body['changed']).toBe(1)
+      expect(refused.map(({ id }) => id)).toEqual(used)
+      expect(new Set(refused.map((one) => one.reason))).toEqual(new Set([reason]))
+      expect(refused.filter(({ usedIn }) => usedIn)).toHaveLength(20)
+    }
+    expect((await manager.get(`/mediacontacts/${free}`)).status).toBe(404)
+    // who may not delete them does not learn that they are used
+    const staff = await person(['ROLE_USER'])
+    const { body } = await bulk({ ids: used, remove: true }, staff)
+    expect(new Set((body['refused'] as { reason: string }[]).map((one) => one.reason))).toEqual(
+      new Set(['Das darf nur: Manager.']),
+    )
+  })
+
   test('as a job, where somebody does not want to wait', async () => {
     const ids = [await contact(), await contact()]
     const { status, body } = await bulk({ ids, changes: { city: 'Trier' }, later: true })

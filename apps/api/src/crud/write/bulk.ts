@@ -6,11 +6,11 @@ import type { Actor } from '@rampenlicht/model/kit/rule'
 import { type BulkRefusal, editedList, isListEdit } from '@rampenlicht/model/rules/bulk'
 import type pg from 'pg'
 import { Problem } from '../../errors.ts'
-import type { Changes, Row } from '../permit.ts'
+import { type Changes, permit, type Row, refuseKept } from '../permit.ts'
 import { change } from './change.ts'
 import { chunks } from './chunks.ts'
 import type { Deed } from './deed.ts'
-import { remove } from './remove.ts'
+import { remove, usesStanding } from './remove.ts'
 import { thereOf } from './revert.ts'
 import type { BehaviourOf } from './settle.ts'
 import { storedOf } from './stored.ts'
@@ -55,8 +55,13 @@ export const inBulk = async (work: Work, ids: readonly number[]): Promise<BulkOu
     for (const id of portion)
       if (!there.has(id))
         refused.push({ id, name: `Nr. ${id}`, reason: `${work.resource.noun.one} ${id} wurde nicht gefunden.` })
-    const { written, left } = await tried(work, records)
-    refused.push(...left)
+    const standing = await standingAmong(work, records, MOST_EXPLAINED - refused.length)
+    const { written, left } = await tried(
+      work,
+      records.filter(({ id }) => !standing.has(id)),
+    )
+    const reasons = new Map([...left, ...standing.values()].map((one) => [one.id, one]))
+    refused.push(...portion.flatMap((id) => reasons.get(id) ?? []))
     changed += written.length
     examples.push(...written.slice(0, MOST_EXAMPLES - examples.length))
     done += portion.length
@@ -82,6 +87,41 @@ const heldOf = async ({ deed: { client }, resource, behaviourOf, actor }: Work, 
   const there = await thereOf(client, resource, ids, actor)
   const stored = new Map((await storedOf(client, resource, [...there])).map((one) => [one.id, one]))
   return ids.flatMap((id) => stored.get(id) ?? [])
+}
+
+/**
+ * What others use is refused one by one, each with where it is used. Beyond so many of them the sentence is enough, which is
+ * told of all at once: of thousands each would take its own look at everything that may use it.
+ */
+const standingAmong = async (
+  { deed: { client }, resource, actor, bulk }: Work,
+  records: readonly Stored[],
+  explained: number,
+): Promise<ReadonlyMap<number, BulkRefusal>> => {
+  if (!('removes' in bulk) || records.length === 0) return new Map()
+  const standing = await usesStanding(
+    client,
+    resource,
+    records.map(({ id }) => id),
+    actor,
+  )
+  const used = records.filter(({ id }) => standing.has(id)).slice(Math.max(0, explained))
+  if (used.length === 0 || !(await isAllowed(client, resource, actor, used))) return new Map()
+  return new Map(
+    used.map((record) => [record.id, { id: record.id, name: labelOf(record), reason: standing.get(record.id)! }]),
+  )
+}
+
+/** Whether nothing but their use stands in the way of deleting these. */
+const isAllowed = async (client: pg.PoolClient, resource: Resource, actor: Actor, records: readonly Stored[]) => {
+  try {
+    await permit(client, resource, resource.may.delete, actor, ...records)
+    await refuseKept(client, resource, actor, records)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
 }
 
 interface Tried {
