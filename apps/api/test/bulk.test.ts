@@ -233,6 +233,35 @@ test('two features care about one resource: both are asked, in their order', asy
   expect(asked).toEqual(['first', 'second', 'totals', 'first create', 'second create'])
 })
 
+test('of thousands that are refused one by one, none leaves anything held', async () => {
+  const held: number[] = []
+  const refusing = doorTo(
+    pool,
+    {
+      mediacontacts: [
+        {
+          afterSave: async ([first]) => {
+            const { rows } = await first!.client.query(
+              `select count(*)::integer as count from pg_locks where pid = pg_backend_pid() and locktype = 'transactionid'`,
+            )
+            held.push(rows[0].count)
+            throw new Problem(409, 'Heute nicht.')
+          },
+        },
+      ],
+    },
+    () => {},
+    30,
+  )
+  const ids: number[] = []
+  for (let n = 0; n < 6; n++) ids.push((await world.create('/mediacontacts')).id)
+  const { result } = await refusing.bulk(actor, contacts, 'Ort geändert', { changes: { city: 'Kiel' } }, ids)
+  expect(result.refused).toHaveLength(6)
+  // all of them together, and then each by itself
+  expect(held).toHaveLength(7)
+  expect(held.at(-1)).toBe(held[1])
+})
+
 test('of many that are saved at once, features hear of those only that changed', async () => {
   const heard: number[] = []
   const listening = doorTo(

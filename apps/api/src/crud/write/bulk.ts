@@ -151,7 +151,8 @@ const savedAt = async <T>(client: pg.PoolClient, work: () => Promise<T>): Promis
     await client.query('release savepoint portion')
     return result
   } catch (error) {
-    await client.query('rollback to savepoint portion')
+    // it stays open otherwise, and the next one within it
+    await client.query('rollback to savepoint portion; release savepoint portion')
     throw error
   }
 }
